@@ -1,4 +1,4 @@
-"""The application: the keys, the glass, the time, and what must be saved."""
+"""The application: the keys, the display, the time, and what must be saved."""
 
 import gc
 from time import ticks_add, ticks_diff, ticks_ms
@@ -16,13 +16,13 @@ from ui.strings import LANGUAGES, Strings
 import ui.kit, ui.regions, ui.screen        # noqa: E401, F401  isort: skip
 
 _SCAN_MS = const(5)             # of sleep between two looks at the keys
-_ASLEEP_SCAN_MS = const(20)     # the same while the glass is dark
+_ASLEEP_SCAN_MS = const(20)     # the same while the display is dark
 _LOOK_MS = const(5)             # between two looks at the keys while a frame is under way
 _TIDY_MS = const(2000)          # between two collections of garbage while nobody plays
 _AGES_MS = const(1 << 28)       # three days
 _QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
 _LEFT_MS = const(1000)          # without a key: nobody seems to be about to press one
-_GONE_MS = const(12_000)        # nobody is there; the glass is dim after 15 s at the earliest
+_GONE_MS = const(12_000)        # nobody is there; the display is dim after 15 s at the earliest
 _REST_MS = const(25)            # between two looks at what is in no hurry
 _LATER_MS = const(5000)         # until more memory may be free
 
@@ -99,7 +99,7 @@ class App(Stack):
         return layouts.load(self._display, part)
 
     def defer(self, work):
-        """Has work() done once the frame is on the glass: writing to flash takes time."""
+        """Has work() done once the frame is on the display: writing to flash takes time."""
         self._deferred.append(work)
 
     def warn(self, key, *values):
@@ -140,7 +140,7 @@ class App(Stack):
         except OSError:
             self.warn("page.full")
 
-    # Glass
+    # Display
 
     def show(self):
         """Does what was asked for, shows the top screen, does what was deferred."""
@@ -205,7 +205,7 @@ class App(Stack):
 
     def _at_rest(self):
         """Would the next start show the same? All must be on the flash, and no key down; but a key
-        must have come a moment ago, or the glass may be dim.
+        must have come a moment ago, or the display may be dim.
         """
         return (_LEFT_MS < ticks_diff(ticks_ms(), self.woken) < _GONE_MS
                 and self._stack[-1].anew()
@@ -240,7 +240,7 @@ class App(Stack):
     def _press(self, key, now):
         self.woken = now
         if not self.power.wake():
-            return                  # on a dark glass the first key only wakes
+            return                  # on a dark display the first key only wakes
         screen, held = self._stack[-1], key == "HELD"
         if held and not screen.HOLDS:
             key = "NEXT"
@@ -257,7 +257,7 @@ class App(Stack):
         gc.collect()
 
     def _tick(self, now):
-        """What moves on the glass by itself."""
+        """What moves on the display by itself."""
         tick = self._stack[-1].TICK_MS
         if tick and self.power.light and not 0 <= ticks_diff(now, self._ticked) < tick:
             self._ticked = now

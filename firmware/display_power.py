@@ -21,8 +21,8 @@ class DisplayPower:
         self._settings = settings
         self._lost = None       # when the display was last found missing, ms
         self._shift = 0
-        self._shown = None      # theme and cloth on the glass
-        self._cloth = 0
+        self._shown = None      # theme and table theme on the display
+        self._table_theme = 0
         self.light, self.held = BRIGHT, 0
         self.adjust()
 
@@ -57,7 +57,7 @@ class DisplayPower:
         return was != DARK
 
     def rest(self, idle_s, playing):
-        """Nobody has pressed a key for idle_s seconds; playing: a game is on the glass."""
+        """Nobody has pressed a key for idle_s seconds; playing: a game is on the display."""
         waited = idle_s // _PATIENCE if playing else idle_s
         dim, blank = self._settings["dim_s"], self._settings["blank_s"]
         light = self.held or (
@@ -73,8 +73,8 @@ class DisplayPower:
         return self._settings["motion"]
 
     def hold(self, on):
-        """Something plays while nobody presses a key, from now on or no longer. The glass neither
-        goes dark nor dims; an OLED, which burns in, is dimmed.
+        """Something plays while nobody presses a key, from now on or no longer. The display
+        neither goes dark nor dims; an OLED, which burns in, is dimmed.
         """
         self.held = 0 if not on else BRIGHT if self._display.colour else DIM
         if self.held == BRIGHT:
@@ -82,13 +82,13 @@ class DisplayPower:
 
     def adjust(self):
         """Applies the settings: brightness and colours."""
-        self.lay(self._cloth)
+        self.set_table_theme(self._table_theme)
         self._set_light()
 
-    def lay(self, cloth):
-        """Changes the cloth of the table, see ui/themes.py; the next frame shows it."""
-        self._cloth = cloth
-        wanted = self._settings["theme"], cloth
+    def set_table_theme(self, table_theme):
+        """Changes the table theme, see ui/themes.py; the next frame shows it."""
+        self._table_theme = table_theme
+        wanted = self._settings["theme"], table_theme
         if self._display.colour and self._shown != wanted:
             from ui.themes import colours
             self._shown = wanted

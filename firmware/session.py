@@ -21,7 +21,7 @@ class Session:
     """game: the game in progress, or None. head: of this game, or of the last one.
 
     app, which the application sets, has defer(work), for what comes after the frame (an action is
-    on the glass first, on flash right after), act(work, ...), for what comes before it,
+    on the display first, on flash right after), act(work, ...), for what comes before it,
     warn(key of a text), refuse(key), where no game can begin, wait(), for what needs memory and
     time, and go_on(), which shows the game.
     """
@@ -130,7 +130,7 @@ class Session:
 
     @property
     def played(self):
-        """Is there a game to go on with, on the glass or as soon as the home screen opens?"""
+        """Is there a game to go on with, on the display or as soon as the home screen opens?"""
         return bool(self.game or self.suspended)
 
     def apply(self, action):

@@ -47,7 +47,7 @@ class Stack:
         self.act(self._open, name, args)
 
     def alone(self, name, *args):
-        """Opens a screen that needs much memory over this one, once this one is on the glass.
+        """Opens a screen that needs much memory over this one, once this one is on the display.
         Where the frame takes much, too, painters have to go.
         """
         self.defer(lambda: self.act(self._open, name, args, None, self.layout.COLOUR))
@@ -209,12 +209,12 @@ class Stack:
     def _top(self):
         screen = self._stack[-1]
         screen.on_show()
-        self.power.lay(self._cloth())
+        self.power.set_table_theme(self._table_theme())
         self._fresh = self._started = True
 
-    def _cloth(self):
+    def _table_theme(self):
         """That of the top screen, or of one below it; home keeps its own to itself."""
         for screen in reversed(self._stack[1:] or self._stack):
-            if screen.CLOTH is not None:
-                return screen.CLOTH
+            if screen.TABLE_THEME is not None:
+                return screen.TABLE_THEME
         return 0

@@ -138,7 +138,7 @@ class TableSight:
         if card:
             return card
         inside, edge = frame.getpixel((x + 4, y + 4)), frame.getpixel((x, y + h // 4))
-        return 0 if inside == self._cloth(frame) != edge else None      # an outline
+        return 0 if inside == self._ground(frame) != edge else None      # an outline
 
     def _lit(self, frame: Image.Image, font: Digits, box: Box) -> int | None:
         """The number of a card, which makes room for a flame."""
@@ -155,17 +155,17 @@ class TableSight:
         lit = frame.convert("L").crop((x, y, x + w, y + h)).getbbox()
         return (lit[2] - lit[0], lit[3] - lit[1]) if lit else (0, 0)
 
-    def _cloth(self, frame: Image.Image):
+    def _ground(self, frame: Image.Image):
         return frame.getpixel((0, self.at.HAND_Y[0] - 1))
 
     def _filled(self, frame: Image.Image, x: int, y: int, w: int) -> bool:
         """Is this the ground of a button that is chosen?"""
         (_, colour), *others = frame.crop((x, y, x + w, y + 3)).getcolors(9) or []
-        return not others and colour != self._cloth(frame)
+        return not others and colour != self._ground(frame)
 
     def _marked(self, frame: Image.Image, pile: int) -> bool:
         """Does the cursor point at it?"""
         at, (x, y) = self.at, self.at.PILES[pile]
         if at.RING:
-            return frame.getpixel((x - 2, y + 10)) != self._cloth(frame)
+            return frame.getpixel((x - 2, y + 10)) != self._ground(frame)
         return bool(frame.getpixel((x + 2, y + at.NUMBER_Y[pile > 1] + 1)))

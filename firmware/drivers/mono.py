@@ -45,7 +45,7 @@ class Mono:
                        for i in range(0, columns * pages, columns)]
 
     def _set_up(self):
-        """The glass stays dark until there is a picture: the first show() sends everything."""
+        """The display stays dark until there is a picture: the first show() sends everything."""
         self._bus.reset()
         self._bus.command(self._INIT)
         self._stale = True
@@ -59,7 +59,7 @@ class Mono:
         """What was drawn on is found by comparing."""
 
     def show(self, pause=None):
-        """Brings what has changed to the glass; calls pause() after every part that is sent."""
+        """Brings what has changed to the display; calls pause() after every part that is sent."""
         stale, runs = self._stale, []
         for page, (new, old) in enumerate(self._pages):
             if stale:
@@ -102,7 +102,7 @@ class Mono:
             self._bus.command(bytes((_CONTRAST, max(1, level))))
 
     def power(self, on):
-        """Switches the glass on or off; its memory stays."""
+        """Switches the display on or off; its memory stays."""
         self._on = on
         if not self._stale:
             self._bus.command(bytes((_DISPLAY_ON if on else _DISPLAY_OFF,)))

@@ -27,7 +27,7 @@ class SSD1306(Mono):
         0xAE,                   # display off
         0xD5, 0x80,             # clock divide ratio 1, oscillator frequency 8
         # Until there is a whole picture, 16 lines are driven, as few as can be, in the middle of
-        # the glass: the memory holds anything. They shine four times as long, so less brightly.
+        # the display: the memory holds anything. They shine four times as long, so less brightly.
         0xA8, 0x0F,             # multiplex ratio 16
         0x58, 0xD3, 0x18,       # start line and offset 24
         0x81, 0x20,             # contrast

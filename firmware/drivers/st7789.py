@@ -50,7 +50,7 @@ class ST7789:
     """Draw on .fb in colours 0...15, touch() what was drawn on, then show().
 
     bus: an SPIBus. light: PWM of the backlight. panel: width, height, col and row (where the
-    glass begins in the memory), madctl, gctrl, vcoms, vrhs; gamma and extra where they differ.
+    display begins in the memory), madctl, gctrl, vcoms, vrhs; gamma and extra where they differ.
     """
 
     colour = True
@@ -157,7 +157,7 @@ class ST7789:
         join(self._dirty, x, y, w, h)
 
     def show(self, pause=None):
-        """Brings what was drawn on to the glass; calls pause() after each part that is sent."""
+        """Brings what was drawn on to the display; calls pause() after each part that is sent."""
         asleep = self._asleep
         if asleep:
             self._wake()
@@ -217,7 +217,7 @@ class ST7789:
         self._shine()
 
     def power(self, on):
-        """Switches the glass on or off; its memory stays."""
+        """Switches the display on or off; its memory stays."""
         self._on = on
         if not self._asleep:
             self._command(_DISPON if on else _DISPOFF)

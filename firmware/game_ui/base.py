@@ -8,7 +8,7 @@ class GameUI:
     """
 
     NAME = ""                   # as the engine calls the game
-    CLOTH = 0                   # of the table, see ui/themes.py
+    TABLE_THEME = 0             # of the table, see ui/themes.py
     DEVICES = False             # can the device itself sit at the table?
     # Paths of screens:
     NEW = "pads.new_match.NewMatch"   # the form for a new game; also gets NAME

@@ -12,7 +12,7 @@ from ui import kit
 from ui.canvas import BAR, DIM, FG, GOLD
 from ui.screen import Screen
 
-_THINK_MS = const(800)          # that somebody thinks is on the glass
+_THINK_MS = const(800)          # that somebody thinks is on the display
 _READ_MS = const(1200)          # and what was done
 _LOOK_MS = const(50)
 
@@ -32,7 +32,7 @@ class DeviceTurn(Screen):
     def __init__(self, app, again=False):
         super().__init__(app)
         session = app.session
-        self.CLOTH = ui_of(session.game.NAME).CLOTH
+        self.TABLE_THEME = ui_of(session.game.NAME).TABLE_THEME
         self.text = app.text.of(session.game.NAME)
         self.at = app.layout_of(self.PART)
         self.names = session.head["names"]
@@ -56,7 +56,7 @@ class DeviceTurn(Screen):
         """
 
     def forget(self):
-        """The glass has been wiped."""
+        """The display has been wiped."""
 
     def say(self, action):
         """Text of an action that is about to be done."""
@@ -69,7 +69,7 @@ class DeviceTurn(Screen):
     def done(self, action):
         """A device has done this."""
 
-    # What is on the glass
+    # What is on the display
 
     def on_show(self):
         self._since = ticks_ms()        # after a pause what was done is read again
@@ -115,7 +115,7 @@ class DeviceTurn(Screen):
     def tick(self):
         pause = _READ_MS if self._said else _THINK_MS
         if ticks_diff(ticks_ms(), self._since) >= pause:
-            self.app.woken = ticks_ms()     # the glass stays as bright as after a key
+            self.app.woken = ticks_ms()     # the display stays as bright as after a key
             self.app.act(self._step)
 
     def key(self, key):

@@ -4,7 +4,7 @@
 def places(at, width, slots, chosen, per_row=None):
     """(first column, end, x of the card, its width, row) of each card; all of a row touch.
 
-    at: the layout. width: of the glass. chosen: the card that takes more room than the others.
+    at: the layout. width: of the display. chosen: the card that takes more room than the others.
     per_row: cards, None as the layout says.
     """
     found, per_row = [], per_row or at.PER_ROW

@@ -1,4 +1,4 @@
-"""Between two people's turns: who is next, and what all have seen. No hand is on the glass."""
+"""Between two people's turns: who is next, and what all have seen. No hand is on the display."""
 
 from game_ui.initials import initials, shortened
 from games import ui_of
@@ -25,7 +25,7 @@ class HandOver(Screen):
         names, first = head["names"], head["options"].get("first", 0)
         self._then = then
         self.head, self.holder = head, seat
-        self.CLOTH = ui_of(game.NAME).CLOTH
+        self.TABLE_THEME = ui_of(game.NAME).TABLE_THEME
         self._text = app.text.of(game.NAME)
         self._names, self._seat = names, seat
         self._initials = initials(names)

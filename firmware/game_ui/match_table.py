@@ -14,7 +14,7 @@ class MatchTable(Seated, Screen):
         """number: the round whose beginning all know; None after a start."""
         super().__init__(app)
         game = app.session.game
-        self.CLOTH = ui_of(game.NAME).CLOTH
+        self.TABLE_THEME = ui_of(game.NAME).TABLE_THEME
         # They see first how the last one has ended.
         begins = game.current() > 1 and not game.deal.log
         self.number = number or game.current() - begins

@@ -37,7 +37,7 @@ def once_free(app, game, start):
     """Calls start(); asks first whether such a game in progress is to be given up. Any other one
     waits.
     """
-    import suspended  # not needed while a game is on the glass
+    import suspended  # not needed while a game is on the display
     session = app.session
     if session.game and session.game.NAME == game:
         _ask(app, "page.running", app.go_on, start)

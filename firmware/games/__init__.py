@@ -47,7 +47,7 @@ def lesson_of(game):
 
 def modules_of(game, playing):
     """How the paths of the modules begin that stay while a game is in progress: its rules; while
-    it is on the glass also its GameUI, and the screen that is open most. Without a game, none.
+    it is on the display also its GameUI, and the screen that is open most. Without a game, none.
     """
     if not game:
         return ()

@@ -7,7 +7,7 @@ Every kind has
   step(value, key, stop, limit)   what UP, DOWN, NEXT or HELD makes of a value; None is no entry
   chars(limit)            characters that it takes
   wide(limit), parts(value)       with several stops: those of each, and what stands there or None
-  said(value, text, names)        what the glass shows; names are the players'
+  said(value, text, names)        what the display shows; names are the players'
   icons                   (Icon, colour role) per value, or None
   hints                   is the usual value shown before it is entered?
 """

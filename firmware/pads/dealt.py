@@ -25,7 +25,7 @@ class Watched:
         return _WAIT_MS if devices and None not in devices else None
 
     def tick(self):
-        self.app.woken = ticks_ms()     # the glass stays as bright as after a key
+        self.app.woken = ticks_ms()     # the display stays as bright as after a key
         self._left -= 1
         if not self._left:
             self.key("OK")
@@ -37,7 +37,7 @@ class DealtCounts(Watched, Screen):
     def __init__(self, app, number):
         super().__init__(app)
         self._number = number
-        self.CLOTH = ui_of(app.session.game.NAME).CLOTH
+        self.TABLE_THEME = ui_of(app.session.game.NAME).TABLE_THEME
 
     def draw(self, canvas):
         app, number = self.app, self._number

@@ -17,7 +17,7 @@ class OfMatch(Screen):
         self.head, self.game = past or (app.session.head, app.session.game)
         self.names = self.head["names"]
         self.ui = ui_of(self.game.NAME)
-        self.CLOTH = self.ui.CLOTH
+        self.TABLE_THEME = self.ui.TABLE_THEME
         self.text = app.text.of(self.game.NAME)
 
     def ahead(self, number, fits):
@@ -49,7 +49,7 @@ class Match(OfMatch):
         super().__init__(app, past)
         self.done = self._accepted()
         self.at = self._current = None      # the stop; the round that is to be played
-        self._paint = None      # only while the sheet is on the glass
+        self._paint = None      # only while the sheet is on the display
         self._moved = False     # the cursor, since then? The lines may have, too
 
     def anew(self):

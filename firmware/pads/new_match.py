@@ -15,7 +15,7 @@ class NewMatch(Menu):
     def __init__(self, app, game):
         super().__init__(app)
         self._ui = ui_of(game)
-        self.CLOTH = self._ui.CLOTH
+        self.TABLE_THEME = self._ui.TABLE_THEME
         self._text = app.text.of(game)
         self._options = self._ui.options()
         self._fewest, most = self._ui.PLAYERS

@@ -29,7 +29,7 @@ class Option:
         return choices[(choices.index(value) + by) % len(choices)]
 
     def said(self, value, text, _names):
-        """What the glass shows."""
+        """What the display shows."""
         if value in self._words:
             return text(self._words[value])
         if type(value) is bool:

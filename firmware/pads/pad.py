@@ -70,7 +70,7 @@ class Pad(GameUI):
         """What the button says when nothing speaks against the round."""
         return text("check.accept")
 
-    # The match on the glass
+    # The match on the display
 
     ENTRY = "pads.round_entry.RoundEntry"
 

@@ -25,7 +25,7 @@ class Players(Menu):
         """devices: of the games in which some played."""
         super().__init__(app)
         self._game, self._devices = game, devices
-        self.CLOTH = ui_of(game).CLOTH
+        self.TABLE_THEME = ui_of(game).TABLE_THEME
 
     def title(self):
         return self.app.text("row.devices") if self._devices else full_title(self.app.text,
@@ -71,7 +71,7 @@ class LastGames(Menu):
         super().__init__(app)
         self._game, self._more = game, more
         if game:
-            self.CLOTH = ui_of(game).CLOTH
+            self.TABLE_THEME = ui_of(game).TABLE_THEME
         self._days = []
 
     def title(self):

@@ -10,7 +10,7 @@ from suspended import switch, waiting
 from ui.regions import Regions
 from ui.screen import Screen
 
-_ALONE_MS = const(45_000)       # without a key; no choice lets the glass go dark before
+_ALONE_MS = const(45_000)       # without a key; no choice lets the display go dark before
 _OPEN = (None, None, "screens.history.History", "screens.help.Help",
          "screens.settings.Settings")
 
@@ -20,12 +20,12 @@ class Home(Screen):
     DOWN change the line, or go back and on without LEFT and RIGHT.
     """
 
-    CLOTH = 5
+    TABLE_THEME = 5
     TICK_MS = 300               # the history may be complete by then
 
     def __init__(self, app):
         super().__init__(app)
-        self._first = 0         # the first tile on the glass
+        self._first = 0         # the first tile on the display
         self._look = look = app.layout_of("home")
         paint = HomePaint(app, look)
         self._regions = Regions([paint.header, paint.panel] + [paint.tile] * len(look.TILES)

@@ -25,7 +25,7 @@ class Lesson(Screen):
         progress. line: of the step's text.
         """
         super().__init__(app)
-        self.CLOTH = ui_of(game).CLOTH
+        self.TABLE_THEME = ui_of(game).TABLE_THEME
         self._game, self._back, self._step, self._line = game, back, step, line
         steps = app.text.lesson(game)
         self._said, self._count = steps[step][line], len(steps)

@@ -61,7 +61,7 @@ class LessonTable(Screen):
         """back: see Lesson."""
         super().__init__(app)
         self._game, self._back, self._step = game, back, step
-        self.CLOTH = ui_of(game).CLOTH
+        self.TABLE_THEME = ui_of(game).TABLE_THEME
         self._table = self._over = None     # over: what lies on the table
         self._fresh = False
 

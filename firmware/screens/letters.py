@@ -24,7 +24,7 @@ class Wheel:
         self._at = self._chars.index(start) if start else 0
 
     def forget(self):
-        """The glass has been wiped."""
+        """The display has been wiped."""
 
     def key(self, key):
         self._at = (self._at + (-1 if key in ("LEFT", "UP") else 1)) % len(self._chars)
@@ -82,7 +82,7 @@ class Grid:
         self._whole = self._app.two_keys and not start
 
     def forget(self):
-        """The glass has been wiped."""
+        """The display has been wiped."""
         self._shown = None
 
     def key(self, key):

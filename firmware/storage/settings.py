@@ -7,7 +7,7 @@ _SCHEMA = 1
 DEFAULTS = {
     "language": "",         # not chosen yet
     "contrast": 160,        # 1...255
-    "dim_s": 30,            # idle seconds until the glass dims, 0 never
+    "dim_s": 30,            # idle seconds until the display dims, 0 never
     "blank_s": 120,         # the same until it goes dark
     "demo": 1,              # plays by itself at home: 0 never, 1 on USB power, 2 if none tells
     "level": "standard",    # of the next game

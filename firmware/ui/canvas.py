@@ -14,7 +14,7 @@ _DOT = const(0x23)              # "#"
 _CLEAR = const(0xFF)            # what no ink is: such pixels stay
 
 # Colour roles. Screens name these; the display's palette and the theme say what they look like.
-# The first three are the cloth of the table: they change with the game, see ui/themes.py.
+# The first three are the table theme: they change with the game, see ui/themes.py.
 BG = const(0)
 BAR = const(1)                  # behind a title
 LINE = const(2)                 # quiet lines, places that are left free
@@ -99,8 +99,8 @@ class Canvas(Shapes):
     # Areas
 
     def lend(self):
-        """The memory of the picture, for somebody to compute in. What is on the glass stays there,
-        until all is painted anew.
+        """The memory of the picture, for somebody to compute in. What is on the display stays
+        there, until all is painted anew.
         """
         return self._buffer
 

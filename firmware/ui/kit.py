@@ -1,7 +1,7 @@
 """Parts that screens are made of; docs/look.md shows them and says how to use them.
 
 A sprite of None leaves its place to the text. What is chosen is gold, and what is printed on it
-has the colour of the cloth, on every display.
+has the colour of the table theme, on every display.
 """
 
 from ui.canvas import (
@@ -150,7 +150,7 @@ def _gauge(canvas, x, y, h, chosen, n, of):
 
 
 def tile(canvas, x, y, w, h, strip, name, font, field, chosen=False):
-    """A field in a cloth's colour, and a strip with a name below it; strip: its height, or 0."""
+    """A field in a table theme's colour, a strip with a name below; strip: its height, or 0."""
     fg, bg = (BG, GOLD) if chosen else (FG, BAR)
     canvas.fill(x - 3, y - 3, w + 6, h + 6)
     if chosen:

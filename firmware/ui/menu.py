@@ -64,7 +64,7 @@ class Menu(Screen):
         self._count = rows or app.layout.ROWS
         self._top = app.layout.TITLE_H if top is None else top
         self._inset = inset
-        self._first = 0         # row at the top of the glass
+        self._first = 0         # row at the top of the display
         self._regions = Regions([self._title, self._scroll_bar]
                             + [self._painter(i) for i in range(self._count)])
 

@@ -1,4 +1,4 @@
-"""A picture that travels over the glass and leaves it as it was."""
+"""A picture that travels over the display and leaves it as it was."""
 
 
 class Travel:
@@ -22,7 +22,7 @@ class Travel:
         self._at += 1
 
     def lift(self, canvas):
-        """Takes the picture off the glass."""
+        """Takes the picture off the display."""
         if self._below:
             x, y, pixels = self._below
             canvas.paste(pixels, x, y, self._w, self._h)

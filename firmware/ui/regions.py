@@ -11,11 +11,11 @@ class Regions:
         self.forget()
 
     def forget(self):
-        """The glass has been wiped: every region has to be painted."""
+        """The display has been wiped: every region has to be painted."""
         self.state = [None] * len(self._painters)      # type: list
 
     def shown(self, i):
-        """The state of region i that is on the glass."""
+        """The state of region i that is on the display."""
         return self.state[i]
 
     def stale(self, i):
@@ -23,7 +23,7 @@ class Regions:
         self.state[i] = False      # no state is that
 
     def paint(self, canvas, states, ms=None, first=0):
-        """Paints the regions whose state differs from the one on the glass; ms: as many as find
+        """Paints the regions whose state differs from the one on the display; ms: as many as find
         time, one at least; first: this one before the others. True if that was all.
         """
         shown, begun, painted = self.state, ticks_ms(), False

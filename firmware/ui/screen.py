@@ -13,10 +13,10 @@ class Screen:
     """
 
     TICK_MS = None              # how often tick() wants to be called, or None
-    WIPES = True                # does it begin on an empty glass, or on what is there?
+    WIPES = True                # does it begin on an empty display, or on what is there?
     HOLDS = False               # does it want HELD, of NEXT held down? Otherwise that is NEXT
     UNDOES = False              # does it want the key UNDO, which some boards have?
-    CLOTH = None                # of the table, see ui/themes.py; None: as below, or of the game
+    TABLE_THEME = None          # see ui/themes.py; None: as below, or of the game
     holder = None               # seat of the player who has the device; None: as below, or anybody
     SECRET = False              # may nobody but the holder look?
     # Modules that it has in memory while it is open, and that others would load once more.

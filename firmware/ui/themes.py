@@ -1,7 +1,7 @@
 """Colours of the roles on displays that have colours: 16 x 0xRRGGBB, see ui/canvas.py.
 
-A theme is the cloth of each game (BG, BAR, LINE) and what all have in common. What differs by
-colour differs in lightness or shape, too: nobody needs to tell red from green.
+A theme has the colours of each game's table (BG, BAR, LINE) and what all have in common. What
+differs by colour differs in lightness or shape, too: nobody needs to tell red from green.
 tests/firmware/test_themes.py measures it.
 """
 
@@ -10,9 +10,9 @@ NAVY = 1                        # The Game
 PLUM = 2                        # Martes 13
 POND = 3                        # Take That
 WINE = 4                        # Galloneta
-SHELF = 5                       # the home screen, which shows the cloths of all games
+SHELF = 5                       # the home screen, which shows the table themes of all games
 
-# On the home screen other roles lend their entries to the cloths of NAVY, PLUM, POND, WINE.
+# On the home screen other roles lend their entries to the table themes of NAVY, PLUM, POND, WINE.
 SHELF_ROLES = (2, 8, 13, 15)
 
 _NIGHT = (                      # a card table at night
@@ -34,11 +34,11 @@ _CONTRAST = (                   # black and white, and little else
 THEMES = (_NIGHT, _CONTRAST)
 
 
-def colours(theme, cloth):
-    """The 16 colours of a theme on one of the cloths above."""
-    cloths, common, shelf = THEMES[theme % len(THEMES)]
-    found = list(cloths[0 if cloth == SHELF else cloth] + common)
-    if cloth == SHELF:
+def colours(theme, table_theme):
+    """The 16 colours of a theme on one of the table themes above."""
+    table_themes, common, shelf = THEMES[theme % len(THEMES)]
+    found = list(table_themes[0 if table_theme == SHELF else table_theme] + common)
+    if table_theme == SHELF:
         for role, colour in zip(SHELF_ROLES, shelf):
             found[role] = colour
     return found

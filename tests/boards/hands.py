@@ -124,7 +124,7 @@ class Hands:
         return self.board.frame()
 
     def rest(self) -> None:
-        """Until nothing moves on the glass."""
+        """Until nothing moves on the display."""
         if self.colour:
             self.board.run(_TRAVEL_MS)
 

@@ -25,7 +25,7 @@ class LineSight:
         self._colour = layout(size, "basic").COLOUR
 
     def hand(self, frame: Image.Image) -> list[int] | None:
-        """None when something else is on the glass."""
+        """None when something else is on the display."""
         for count in range(_MOST, 0, -1):
             for chosen in (*range(count), None):
                 cards = self._read(frame, count, chosen)
@@ -78,7 +78,7 @@ class LinePilot:
         return self.game.deal
 
     def hidden(self) -> None:
-        """No hand is on the glass; OK shows that of the player whose turn it is."""
+        """No hand is on the display; OK shows that of the player whose turn it is."""
         assert self.sight.hand(self.hands.frame()) is None
         self.hands.press("OK")
         self.seen(self.deal.hands[self.deal.seat])

@@ -21,7 +21,7 @@ class PilesSight:
         self._width = int(size[1:].split("h")[0])
 
     def shows(self, frame: Image.Image, hand: list[int], chosen: int) -> bool:
-        """Are the values of these cards on the glass? chosen: the raised one."""
+        """Are the values of these cards on the display? chosen: the raised one."""
         at, here = self.at, hand.index(chosen)
         per_row = max(at.PER_ROW, -(-len(hand) // len(at.HAND_Y)))
         slots = list(range(len(hand)))
@@ -51,7 +51,7 @@ class PilesPilot:
         self._at = 0            # index of the play that is chosen
 
     def hidden(self) -> None:
-        """No hand is on the glass; OK shows that of the player whose turn it is."""
+        """No hand is on the display; OK shows that of the player whose turn it is."""
         self._look()
         assert not self._seen()
         self.hands.press("OK")
@@ -98,7 +98,7 @@ class PilesPilot:
         return [*ways, "OK"]
 
     def _seen(self) -> bool:
-        """Is the hand of the player whose turn it is on the glass?"""
+        """Is the hand of the player whose turn it is on the display?"""
         game = self.game
         hand = game.deal.hands[game.deal.seat]
         card = game.legal_actions()[self._at] % 100

@@ -1,5 +1,5 @@
-"""Letters with accents are higher than others: nothing of them stays on the glass at the table of
-The Game, as hands.py sees to.
+"""Letters with accents are higher than others: nothing of them stays on the display at the table
+of The Game, as hands.py sees to.
 """
 
 import pytest

@@ -167,7 +167,7 @@ def test_a_pc_that_has_gone_is_not_waited_for(make_board):
         assert board.log.count(_REBOOT) == 1
 
 
-def test_a_dark_glass_stays_dark(make_board):
+def test_a_dark_display_stays_dark(make_board):
     """The PC has kept the board from beginning anew until then."""
     with make_board("picosystem", blank_s=30) as board, line_to(board) as line:
         board.run(_START_MS)

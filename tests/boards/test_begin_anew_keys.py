@@ -1,4 +1,4 @@
-"""Random keys, and now and then a worn board at rest: what is on the glass stays."""
+"""Random keys, and now and then a worn board at rest: what is on the display stays."""
 
 import random
 
@@ -47,7 +47,7 @@ def fumble(board, chance):
 
 @pytest.mark.parametrize("seed", [pytest.param(seed, marks=() if seed < 4 else pytest.mark.long)
                                   for seed in range(60)])
-def test_what_is_on_the_glass_stays(tmp_path, micropython, seed):
+def test_what_is_on_the_display_stays(tmp_path, micropython, seed):
     chance = random.Random(seed)
     with board_of(chance, tmp_path) as board:
         board.run(_START_MS)

@@ -1,4 +1,4 @@
-"""Wherever a worn board begins anew, the same is on the glass afterwards: the cursor, too."""
+"""Wherever a worn board begins anew, the same is on the display afterwards: the cursor, too."""
 
 import pytest
 
@@ -23,8 +23,7 @@ _STAYS = {"menu", "settings", "history", "table", "table_hint", "table_which_pil
 
 
 def begins_anew(scene, size, tmp_path):
-    """Does the board at the end of this scene? Whatever it does, nothing else may be on the glass.
-    """
+    """Does the board at the end of this scene? Whatever it does, the display may not change."""
     flash = tmp_path / "flash.img"
     flash.write_bytes(screens.installed(screens.SIZES[size]))
     files.write_all(flash, {**demo.settings(**{"language": "en", **scene.settings}),
@@ -52,7 +51,7 @@ def begins_anew(scene, size, tmp_path):
 @pytest.mark.parametrize("size", ["128x64", "240x240"])
 @pytest.mark.parametrize("scene", [scene for scene in scenes() if scene.name in _BEGINS | _STAYS],
                          ids=lambda scene: scene.name)
-def test_the_same_is_on_the_glass(tmp_path, micropython, scene, size):
+def test_the_same_is_on_the_display(tmp_path, micropython, scene, size):
     if not scene.sizes or size in scene.sizes:
         assert begins_anew(scene, size, tmp_path) == (scene.name in _BEGINS)
 
@@ -62,5 +61,5 @@ def test_the_same_is_on_the_glass(tmp_path, micropython, scene, size):
     scene for scene in scenes()
     if not (scene.walk or scene.alone or scene.name in _BEGINS | _STAYS | {"crash"})],
     ids=lambda scene: scene.name)
-def test_the_same_is_on_the_glass_everywhere(tmp_path, micropython, scene):
+def test_the_same_is_on_the_display_everywhere(tmp_path, micropython, scene):
     begins_anew(scene, scene.sizes[0] if scene.sizes else "240x240", tmp_path)

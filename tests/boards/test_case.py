@@ -164,7 +164,7 @@ def test_keys_can_be_pressed_and_do_not_fall_out(case):
 
 
 def test_the_whole_picture_is_seen_even_if_the_module_is_another(case):
-    """2 mm off in each direction: makers of modules put the glass where they like."""
+    """2 mm off in each direction: makers of modules put the display where they like."""
     y = case.OLED_PINS - case.ACTIVE_DOWN
     for dx, dy in itertools.product((-2, 0, 2), repeat=2):
         light = case.box(*case.ACTIVE, case.ABOVE - 1, case.TOP + 5, dx, y + dy)

@@ -16,7 +16,7 @@ from tests.boards.pilot import Player
 from tests.boards.talk import Talk
 from tests.boards.test_whole_games import worst
 
-_THINKS_MS, _READS_MS, _SLACK_MS = 900, 1300, 400       # on the glass, with what a tick takes
+_THINKS_MS, _READS_MS, _SLACK_MS = 900, 1300, 400       # on the display, with what a tick takes
 _LAST = 20                      # actions on the board, where a game of devices has begun before
 _ALONE = [None, "hard", "easy"]
 _MIXED = [None, "normal", None, "hard"]
@@ -43,7 +43,7 @@ class DeviceTable:
         return self.head["devices"].count(None)
 
     def hand(self) -> list[int] | None:
-        """The hand on the glass."""
+        """The hand on the display."""
         self.hands.rest()
         frame = self.hands.frame()
         if self.line:
@@ -168,7 +168,7 @@ def test_game_with_devices(tmp_path, micropython, name, board_id, levels):
 
 @pytest.mark.parametrize("name", ["the_game", "take_that_match"])
 def test_devices_alone_play_to_the_end(tmp_path, micropython, name):
-    """A demonstration needs no key, and the glass stays bright."""
+    """A demonstration needs no key, and the display stays bright."""
     head = short(head_of(name, "DEMO", 2, ["easy", "normal"]))
     begun, talk = played(head)[:-_LAST], Talk()
     game = replay(head, begun)

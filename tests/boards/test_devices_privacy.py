@@ -1,4 +1,4 @@
-"""While the device plays, hidden cards change no pixel, and no hand is on the glass.
+"""While the device plays, hidden cards change no pixel, and no hand is on the display.
 
 Two boards have the same game with other cards in the hands of those who do not play now, and in
 the draw pile below what is drawn meanwhile; and they get the same keys.

@@ -94,7 +94,7 @@ SIZES = [pytest.param("pico_ssd1306", 5)] + [
 
 
 @pytest.mark.parametrize("board_id, every", SIZES)
-def test_no_hand_is_on_the_glass_before_a_key(tmp_path, micropython, board_id, every):
+def test_no_hand_is_on_the_display_before_a_key(tmp_path, micropython, board_id, every):
     """The power has failed after so many actions: nobody's cards matter until somebody presses,
     and going through what has been done shows no more.
     """

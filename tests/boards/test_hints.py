@@ -1,4 +1,4 @@
-"""Solo games played by hints, by keys; what is on the glass while the advisor thinks."""
+"""Solo games played by hints, by keys; what is on the display while the advisor thinks."""
 
 import pytest
 
@@ -60,7 +60,7 @@ def accept(hands: Hands, game: TheGame, action: int) -> None:
 
 
 def play(hands: Hands, game: TheGame) -> list[int]:
-    """By OK alone, once the first hint is there; now and then a look at the glass."""
+    """By OK alone, once the first hint is there; now and then a look at the display."""
     done: list[int] = []
     while not game.is_terminal():
         for action in think(game)[0]:

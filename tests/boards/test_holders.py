@@ -109,7 +109,7 @@ def test_menus_are_the_players_and_home_is_everybodys(tmp_path, micropython):
         assert table.seen[-1].text == "The Game\n98\nleft"
 
 
-def test_a_reset_gives_a_hand_to_nobody_and_a_dark_glass_is_everybodys(tmp_path, micropython):
+def test_a_reset_gives_a_hand_to_nobody_and_a_dark_display_is_everybodys(tmp_path, micropython):
     with Seated(tmp_path, dealt("the_game", 2)) as table:
         mine = table.press("OK")
         begun, board = len(table.seen), table.board

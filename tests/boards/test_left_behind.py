@@ -1,4 +1,4 @@
-"""What random keys found left on the glass: each case with the keys that left it there."""
+"""What random keys found left on the display: each case with the keys that left it there."""
 
 import pytest
 
@@ -35,7 +35,7 @@ CASES = {
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_nothing_stays_on_the_glass(tmp_path, micropython, case):
+def test_nothing_stays_on_the_display(tmp_path, micropython, case):
     board_id, language, game, keys = CASES[case]
     with Hands(tmp_path, board_id, {**demo.settings(language=language), **game}) as hands:
         before = hands.frame()

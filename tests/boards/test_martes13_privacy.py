@@ -82,7 +82,7 @@ def moments(players: int, every: int) -> tuple[dict, Decks, list[int], list[int]
 
 
 @pytest.mark.parametrize("board_id, players, every", SIZES)
-def test_no_hand_is_on_the_glass_before_a_key(tmp_path, micropython, board_id, players, every):
+def test_no_hand_is_on_the_display_before_a_key(tmp_path, micropython, board_id, players, every):
     """The power has failed after so many cards: nobody's hand matters until somebody presses, and
     going through what has been played, or how a round has ended, shows no more.
     """

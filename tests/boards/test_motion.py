@@ -22,7 +22,7 @@ DEALT = ("piles_take", "piles_taken", "piles_round", "piles_over", "line_place",
 
 
 class Watched(Hands):
-    """Looks on for a while after each key. moved: did the glass change once more? By key.
+    """Looks on for a while after each key. moved: did the display change once more? By key.
     shown: what it came to.
     """
 

@@ -41,7 +41,7 @@ class Table:
         self.game = game
 
     def hidden(self) -> None:
-        """No hand is on the glass; OK shows that of the player whose turn it is."""
+        """No hand is on the display; OK shows that of the player whose turn it is."""
         assert self.hands.sight.seats(self.hands.frame()) is None
         self.hands.press("OK")
         self.player = Player(self.game, self.hands)

@@ -1,4 +1,4 @@
-"""What a player must not know changes no pixel, and no hand is on the glass before a key.
+"""What a player must not know changes no pixel, and no hand is on the display before a key.
 
 Two boards have the same game with other hidden cards, and get the same keys.
 """
@@ -110,7 +110,7 @@ SIZES = [pytest.param("pico_ssd1306", 3)] + [
 
 
 @pytest.mark.parametrize("board_id, players", SIZES)
-def test_no_hand_is_on_the_glass_before_a_key(tmp_path, micropython, board_id, players):
+def test_no_hand_is_on_the_display_before_a_key(tmp_path, micropython, board_id, players):
     """The power has failed after so many actions: nobody's cards matter until somebody presses,
     and going through what has been laid shows no more.
     """

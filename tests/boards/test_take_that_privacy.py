@@ -66,7 +66,7 @@ def moments(players: int, every: int) -> tuple[dict, list[int], list[int], list[
 
 
 @pytest.mark.parametrize("board_id, players, every", SIZES)
-def test_no_hand_is_on_the_glass_before_a_key(tmp_path, micropython, board_id, players, every):
+def test_no_hand_is_on_the_display_before_a_key(tmp_path, micropython, board_id, players, every):
     """The power has failed after so many actions, also between taking a line and placing: nobody's
     cards matter until somebody presses, and going through what has been done shows no more.
     """

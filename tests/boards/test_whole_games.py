@@ -63,7 +63,7 @@ def slip(game: TheGame, choice, chance: random.Random) -> int:
 
 
 def play_solo(hands: Hands, choice, seed: str) -> tuple[TheGame, list[int]]:
-    """A game from power-on to its end on the glass -> (it, what was done)."""
+    """A game from power-on to its end on the display -> (it, what was done)."""
     chance, done = random.Random(seed), []
     player = Player(games.create(deal(hands)), hands)
     game = player.game
@@ -141,7 +141,7 @@ def compare(hands: Hands) -> None:
 @pytest.mark.parametrize("board_id, choice", [
     ("pico_ssd1306", worst), ("pico_display", worst)] + [
     pytest.param(board_id, demo.choose, marks=pytest.mark.long) for board_id in IDS])
-def test_glass_after_every_key(tmp_path, micropython, board_id, choice):
+def test_display_after_every_key(tmp_path, micropython, board_id, choice):
     head, chance = demo.new_head(1, board_id[:10]), random.Random(board_id)
     contents = demo.settings(language="en") | demo.journal(head, [])
     with Hands(tmp_path, board_id, contents) as hands:
@@ -152,7 +152,7 @@ def test_glass_after_every_key(tmp_path, micropython, board_id, choice):
 
 @pytest.mark.parametrize("board_id", some(["pico_display"]))
 def test_keys_never_wait_for_a_card_on_its_way(tmp_path, micropython, board_id):
-    """Keys at a pace that leaves no card its time; now and then a look at the glass."""
+    """Keys at a pace that leaves no card its time; now and then a look at the display."""
     head, chance, done = demo.new_head(1, board_id[:10]), random.Random(board_id), []
     contents = demo.settings(language="en") | demo.journal(head, [])
     with Hands(tmp_path, board_id, contents) as hands:

@@ -50,7 +50,7 @@ def _moves(screen):
 
 
 def _inside(app, touch):
-    """touch(), looking whether all of it is on the glass."""
+    """touch(), looking whether all of it is on the display."""
     def check(*area):
         touch(*area)
         _touched.append(area)
@@ -81,7 +81,7 @@ def _look_for_changes(app):
 
 def _compare(app):
     """Paints everything once more; the display does not learn of it. What a screen paints on, if
-    it does not begin on an empty glass, stays.
+    it does not begin on an empty display, stays.
     """
     screen, canvas, fb = app._stack[-1], app.canvas, app._display.fb
     touch, canvas._touch = canvas._touch, lambda *_: None

@@ -14,7 +14,7 @@ _DATE = 1_795_219_200           # 2026-11-21
 
 
 class Console(pilot.Device):
-    """A board with the installed product; press() leaves the glass at rest."""
+    """A board with the installed product; press() leaves the display at rest."""
 
     def __init__(self, folder: Path, files: dict[str, bytes] | None = None, clock=_DATE,
                  language: str = "es", ticks: int = 0, **settings):

@@ -25,7 +25,7 @@ SETTINGS = {"language": "en", "contrast": 255, "names": [], "dim_s": 0, "blank_s
 application.data = lambda name: (open(sys.argv[2 if name == "art" else 1], "rb"), 0)
 
 
-class Glass:
+class Display:
     width = 128
     height = 64
     colour = False
@@ -66,7 +66,7 @@ class Paper:
 
 
 class Light:
-    def lay(self, cloth):
+    def set_table_theme(self, table_theme):
         pass
 
     def show(self, now, pause):
@@ -88,7 +88,7 @@ def match(players, dealer, keys):
             "options": {"dealer": dealer, "rounds": 4, "mode": "counts"},
             "names": ["Ana", "Beto", "Cruz", "Dora", "Eva", "Félix"][:players]}
     session = Session(Paper(), None, None, None, "")
-    app = Fingers(Glass(), Light(), Buttons(), dict(SETTINGS), session, None, None,
+    app = Fingers(Display(), Light(), Buttons(), dict(SETTINGS), session, None, None,
                   Feedback(SETTINGS))
     session.head, session.game = head, games.create(head)
     app.go_on()

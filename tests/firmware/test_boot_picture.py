@@ -1,4 +1,4 @@
-"""The boot picture: on the glass until the first frame, and gone without a trace."""
+"""The boot picture: on the display until the first frame, and gone without a trace."""
 
 import pytest
 from PIL import Image
@@ -75,7 +75,7 @@ print("TOOK", time.ticks_ms() - begun)
 
 
 @pytest.mark.parametrize("name", MONO)
-def test_all_of_the_glass_is_driven_afterwards(stage, name):
+def test_all_of_the_display_is_driven_afterwards(stage, name):
     """And as brightly as somebody has asked for in the meantime."""
     board = stage(name, GREET + """
 display.contrast(180)

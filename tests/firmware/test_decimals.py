@@ -1,4 +1,4 @@
-"""Decimals on the glass: a comma in Spanish, a point in English."""
+"""Decimals on the display: a comma in Spanish, a point in English."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Display drivers on the virtual board: what is drawn is on the glass, and only that is sent."""
+"""Display drivers on the virtual board: what is drawn is on the display, and only that is sent."""
 
 import random
 
@@ -19,7 +19,7 @@ def size(board):
 
 
 def seen(board, role):
-    """What a role looks like, as far as the glass can show it."""
+    """What a role looks like, as far as the display can show it."""
     if board in MONO:
         return 255 * LIT[role]
     rgb = THEME[role]
@@ -49,7 +49,7 @@ def same(one, other):
 
 
 def random_areas(board, count):
-    """Also across the edges, and outside of the glass."""
+    """Also across the edges, and outside of the display."""
     width, height = size(board)
     dice = random.Random(board)
     return [(dice.randrange(-20, width + 10), dice.randrange(-20, height + 10),
@@ -58,7 +58,7 @@ def random_areas(board, count):
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_the_glass_shows_what_was_drawn(stage, name):
+def test_the_display_shows_what_was_drawn(stage, name):
     areas = random_areas(name, 120)
     board = stage(name, f"""
 if display.colour:

@@ -14,7 +14,7 @@ SEED = "K7Q2MX"
 
 
 class Typist:
-    """A board with a language; press() leaves the glass at rest."""
+    """A board with a language; press() leaves the display at rest."""
 
     def __init__(self, folder, board, next_key):
         flash = folder / "flash.img"

@@ -59,7 +59,7 @@ def again(console: Console, files: dict[str, bytes]) -> None:
 
 
 def begin(console: Console) -> str:
-    """A solo game, from the home screen -> the title on the glass."""
+    """A solo game, from the home screen -> the title on the display."""
     console.press("OK", "OK")
     while reading(console):
         console.board.run(250)

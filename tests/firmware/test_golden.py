@@ -26,7 +26,7 @@ _LESSONS = {("128x64", "how_to"), ("128x64", "lesson_galloneta"), ("64x128", "le
             ("240x135", "lesson_take_that"), ("240x240", "lesson_martes13"),
             ("240x240", "lesson_wrong")}
 _OF_LESSONS = {scene.name for scene in lessons.scenes()}
-# On each of the cloths.
+# On each of the table themes.
 IN_CONTRAST = "home", "table", "match", "line_twist", "board_duel", "history"
 IN_ENGLISH = {("128x64", name) for names in screens.README.values() for name in names}
 

@@ -31,7 +31,7 @@ records.replay = cramped
 
 
 def wait(board, ms: int):
-    """What the glass shows then."""
+    """What the display shows then."""
     board.advance(ms)
     board.run(250)
     return board.frame().tobytes()
@@ -85,7 +85,7 @@ def test_one_game_follows_another(tmp_path):
         assert drawn[-1] > drawn[0] - 20 and min(drawn) < 20 and not console.board.log
 
 
-def test_at_last_the_glass_goes_dark(tmp_path):
+def test_at_last_the_display_goes_dark(tmp_path):
     with Console(tmp_path, demo.settings(language="es", demo=2, dim_s=0)) as console:
         board = console.board
         home = console.frame().tobytes()

@@ -1,4 +1,4 @@
-"""Rounds of Martes 13 keyed in card by card: what the glass says, and what the pad counts."""
+"""Rounds of Martes 13 keyed in card by card: what the display says, and what the pad counts."""
 
 import json
 import random
@@ -110,7 +110,7 @@ def press(console: Console, keys: list[str], two_keys: bool) -> None:
 
 @pytest.mark.parametrize("players, two_keys", [(3, False), (4, True), (6, False)])
 def test_whole_round_by_keys(tmp_path, players, two_keys):
-    """With slips and a power cut; before each card the glass says what it would do."""
+    """With slips and a power cut; before each card the display says what it would do."""
     game = deal(players, 0, f"LIVE{players}")
     fingers, piles = Fingers(players, 1, two_keys), range(3)
     enter = ["NEXT" if two_keys else "DOWN", "OK"]

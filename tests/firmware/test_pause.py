@@ -127,7 +127,7 @@ def test_the_table_lies_in_the_dark_behind_it(colours):
 
 
 def test_nothing_of_another_screen_stays_behind_it(colours):
-    """Once that has been on the glass."""
+    """Once that has been on the display."""
     table = colours.frame()
     press(colours, "BACK", "UP", "UP", "UP", "OK")
     frame = press(colours, "BACK")

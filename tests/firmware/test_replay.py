@@ -1,4 +1,4 @@
-"""A past solo game on the glass, card by card; and figures of all of them."""
+"""A past solo game on the display, card by card; and figures of all of them."""
 
 import pytest
 

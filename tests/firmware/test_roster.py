@@ -15,7 +15,7 @@ from tests.link_session import Cable
 
 @pytest.fixture
 def ana(tmp_path):
-    """What can be done with Ana is on the glass."""
+    """What can be done with Ana is on the display."""
     with Console(tmp_path, demo.settings(language="en", names=["Ana", "Beto"]),
                  language="en") as console:
         choose(console, "Settings", "Players", "Ana")

@@ -25,7 +25,7 @@ def yes(console: Console) -> None:
 
 @pytest.fixture
 def two(tmp_path):
-    """A solo game that somebody has begun, and a match of Take That after it, on the glass."""
+    """A solo game that somebody has begun, and a match of Take That after it, on the display."""
     with Console(tmp_path, {**demo.journal(demo.new_head(1, "K7Q2MX"), []), **NAMES},
                  language="en") as console:
         pilot.act(console, pilot.choose(eyes.table(console.frame())))

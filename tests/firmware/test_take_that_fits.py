@@ -53,8 +53,8 @@ def test_numbers_in_the_row_keep_off_their_frames(size):
 
 @every
 def test_a_long_row_is_shown_whole(size):
-    """Of 37 older cards, which one row in a hundred exceeds; 20 where the glass is narrow. None of
-    their numbers touches another one.
+    """Of 37 older cards, which one row in a hundred exceeds; 20 where the display is narrow. None
+    of their numbers touches another one.
     """
     at = size.part("take_that")
     wide, high = at.LINE[2] - 2 * at.LINE_PAD - at.END_W, max(at.END_H, at.MANY_H)

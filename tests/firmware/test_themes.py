@@ -25,8 +25,8 @@ def shown(rgb: int) -> RGB:
 
 
 every_theme = pytest.mark.parametrize("theme", [
-    dict(zip(NAMES, map(shown, themes.colours(theme, cloth)), strict=True))
-    for theme in range(len(themes.THEMES)) for cloth in range(themes.SHELF)])
+    dict(zip(NAMES, map(shown, themes.colours(theme, table_theme)), strict=True))
+    for theme in range(len(themes.THEMES)) for table_theme in range(themes.SHELF)])
 
 
 def linear(colour: RGB) -> list[float]:
@@ -92,7 +92,7 @@ def test_what_differs_by_colour_can_be_told_apart(theme, group, sight):
 
 
 @pytest.mark.parametrize("theme", range(len(themes.THEMES)))
-def test_text_can_be_read_on_the_cloths_of_the_home_screen(theme):
+def test_text_can_be_read_on_the_table_themes_of_the_home_screen(theme):
     colours = list(map(shown, themes.colours(theme, themes.SHELF)))
     for role in themes.SHELF_ROLES:
         for ink in ("FG", "DIM", "MINT"):

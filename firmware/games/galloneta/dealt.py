@@ -7,7 +7,7 @@ from ui.strings import decimal, points
 
 class Galloneta(GameUI):
     NAME = "galloneta"
-    CLOTH = 4                   # wine
+    TABLE_THEME = 4             # wine
     PLAYING, OVER = "games.galloneta.table.BoardTable", "games.galloneta.over.BoardOver"
     PLAYERS = PLAYERS
     DEVICES = True

@@ -20,7 +20,7 @@ class Duel(Screen):
 
     def __init__(self, app, table, action):
         super().__init__(app)
-        self.CLOTH = table.CLOTH
+        self.TABLE_THEME = table.TABLE_THEME
         self._text = app.text.of("galloneta")
         self._action, self._do = action, table.do
         game = app.session.game

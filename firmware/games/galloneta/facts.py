@@ -12,7 +12,7 @@ class Facts(Menu):
     def __init__(self, app, head):
         super().__init__(app)
         self._head = head
-        self.CLOTH = ui_of(head["game"]).CLOTH
+        self.TABLE_THEME = ui_of(head["game"]).TABLE_THEME
 
     def title(self):
         return self.app.text.of("galloneta")("button.facts")

@@ -9,7 +9,7 @@ _LABEL = 8                      # characters of a name in a label
 
 class Galloneta(Pad):
     NAME = "galloneta_table"
-    CLOTH = 4                   # wine
+    TABLE_THEME = 4             # wine
     PLAYERS = PLAYERS
     EMBLEM = "coins_11"
     FAULTS = {"E_SAME_SUIT": "check.same_suit"}

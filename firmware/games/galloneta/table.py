@@ -28,9 +28,9 @@ class BoardTable(Seated, Screen):
 
     def __init__(self, app):
         super().__init__(app)
-        self.CLOTH = ui_of(app.session.game.NAME).CLOTH
+        self.TABLE_THEME = ui_of(app.session.game.NAME).TABLE_THEME
         self.cursor = Cursor(app.layout_of("galloneta").UPWARDS)
-        self._paint = None      # only while the table is on the glass
+        self._paint = None      # only while the table is on the display
         self._view = None
         self._steps = None      # what has been done in this turn, None if part of it was before
 

@@ -267,7 +267,7 @@ class Cursor:
         return bool(near)
 
     def _spot(self, place):
-        """(x, y) of a cell on the glass, in cells; of the piles below the board."""
+        """(x, y) of a cell on the display, in cells; of the piles below the board."""
         row, column = divmod(self._shown(place) - CELL, 4)
         if place >= PILE:
             row, column = (-3, 1) if self.upwards else (6, 6)

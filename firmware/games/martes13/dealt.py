@@ -6,7 +6,7 @@ from game_ui.dealt import Dealt
 
 class Martes13(Dealt):
     NAME = "martes13_match"
-    CLOTH = 2                   # plum
+    TABLE_THEME = 2             # plum
     PLAYING = "games.martes13.table.PilesTable"
     PLAYERS = PLAYERS
 

@@ -12,7 +12,7 @@ _COUNTS = "games.martes13.live_counts.LiveCounts"
 
 class Martes13(Pad):
     NAME = "martes13_table"
-    CLOTH = 2                   # plum
+    TABLE_THEME = 2             # plum
     PLAYERS = PLAYERS
     EMBLEM = "cat_15"
     REASONS = {

@@ -18,8 +18,8 @@ class PilesTable(MatchTable):
 
     def __init__(self, app, number=None):
         super().__init__(app, number)
-        self._paint = None      # only while the table is on the glass
-        self._view = None       # what is on the glass, None while nobody has the device
+        self._paint = None      # only while the table is on the display
+        self._view = None       # what is on the display, None while nobody has the device
         self._plays, self._at = (), 0   # what can be played, and which is chosen
         self._done = None       # (play, total, cards taken) when it has been played ...
         self._back = False      # ... and whether OK takes it back

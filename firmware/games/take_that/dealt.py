@@ -6,7 +6,7 @@ from game_ui.dealt import Dealt
 
 class TakeThat(Dealt):
     NAME = "take_that_match"
-    CLOTH = 3                   # pond
+    TABLE_THEME = 3             # pond
     PLAYING = "games.take_that.table.LineTable"
     PLAYERS = PLAYERS
 

@@ -6,7 +6,7 @@ from pads.pad import Pad
 
 class TakeThat(Pad):
     NAME = "take_that_table"
-    CLOTH = 3                   # pond
+    TABLE_THEME = 3             # pond
     PLAYERS = PLAYERS
     SCORE = 4
     EMBLEM = "toad_15"

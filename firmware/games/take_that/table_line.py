@@ -14,7 +14,7 @@ class LinePaint:
         self._app = app
         self._at = at
         self._colour = app.layout.COLOUR
-        self.shown = None       # state of the line on the glass
+        self.shown = None       # state of the line on the display
 
     def card(self, canvas, x, y, w, h, card, digits, less, face=PAPER):
         """On a display with colours. digits, less: fonts, the second one for toads, which have a

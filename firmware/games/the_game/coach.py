@@ -1,4 +1,4 @@
-"""Thinks about a card before it is laid, while the table waits on the glass."""
+"""Thinks about a card before it is laid, while the table waits on the display."""
 
 from games.the_game.hint import Thinking
 

@@ -19,10 +19,10 @@ from suspended import resume
 
 _CHOOSE_MS = const(900)         # from one action to the choice of the next
 _ACT_MS = const(700)            # and from the choice to the action
-_OVER_MS = const(5_000)         # the end of a game stays on the glass
+_OVER_MS = const(5_000)         # the end of a game stays on the display
 _MOVE_MS = const(33)            # between two frames of a card on its way
 _LOOK_MS = const(100)
-_LONGEST_S = const(600)         # then the glass goes dark, if it may
+_LONGEST_S = const(600)         # then the display goes dark, if it may
 
 
 class Demo(Table):
@@ -37,7 +37,7 @@ class Demo(Table):
         self._home = app
         super().__init__(_Lent(app, self._deal()))
         self._cursor = _Pointer()
-        self._action = None     # what is on the glass as chosen
+        self._action = None     # what is on the display as chosen
         self._since = ticks_ms()
 
     def _painter(self):
@@ -119,7 +119,7 @@ class _Pointer(Cursor):
 
 
 class _Lent(Lent):
-    two_keys = False            # the pile is on the glass as soon as the card is
+    two_keys = False            # the pile is on the display as soon as the card is
     steered = True
 
     def apply(self, action):

@@ -20,7 +20,7 @@ class Figures(Screen):
     def __init__(self, app, game):
         super().__init__(app)
         self._game = game
-        self.CLOTH = ui_of(game).CLOTH
+        self.TABLE_THEME = ui_of(game).TABLE_THEME
         self._kinds = [(name,) + kind for name in (game, game + app.history.WITH)
                        for kind in app.history.kinds_of(name)]
         mine = game, 1, app.settings["level"], app.settings["fire"]

@@ -1,4 +1,4 @@
-"""Thinks about the table, which waits on the glass; see docs/bots.md."""
+"""Thinks about the table, which waits on the display; see docs/bots.md."""
 
 from time import ticks_diff, ticks_ms
 
@@ -39,7 +39,7 @@ class Thinking(Screen):
 
     def update(self, canvas):
         """Thinks on for some milliseconds: in the memory of the picture, where that is large. The
-        glass keeps what it shows, and what comes next is painted anew.
+        display keeps what it shows, and what comes next is painted anew.
         """
         if self.app.layout.COLOUR and not self._said:
             self._say(canvas)           # as long as it can be painted

@@ -17,7 +17,7 @@ class Look(Screen):
 
     def __init__(self, app, game, head, seat, then):
         super().__init__(app)
-        self.CLOTH = ui_of(game.NAME).CLOTH
+        self.TABLE_THEME = ui_of(game.NAME).TABLE_THEME
         self.head, self.holder = head, seat
         self._game, self._then = game, then
         self._view = at_rest(game, seat)

@@ -13,7 +13,7 @@ class Marks(Menu):
         """seat: whose marks can be changed."""
         super().__init__(app)
         self._seat, game = seat, app.session.game
-        self.CLOTH = ui_of(game.NAME).CLOTH
+        self.TABLE_THEME = ui_of(game.NAME).TABLE_THEME
         self._text = app.text.of(game.NAME)
         self._tops = game.tops()
         self._mine = {pile: kind for other, pile, kind, _ in standing(app.session)

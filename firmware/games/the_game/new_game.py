@@ -16,7 +16,7 @@ class NewGame(Menu):
     def __init__(self, app, game="the_game"):
         super().__init__(app)
         self._game = game
-        self.CLOTH = ui_of(game).CLOTH
+        self.TABLE_THEME = ui_of(game).TABLE_THEME
         self._level = app.settings["level"]
         self._fire = app.settings["fire"]
         self._deal = "random"

@@ -27,7 +27,7 @@ class Over(Screen):
     def __init__(self, app):
         super().__init__(app)
         session = app.session
-        self.CLOTH = ui_of(session.game.NAME).CLOTH
+        self.TABLE_THEME = ui_of(session.game.NAME).TABLE_THEME
         self._head = session.head
         self._left = _UNDO_S        # seconds; 0: it is saved, or cannot be
         self._at = 0

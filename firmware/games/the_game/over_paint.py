@@ -34,7 +34,7 @@ class OverPaint:
         self._result = result = game.result()
         self._won = result["result"] == "WIN"
         self._cascade = Cascade(app, self._at.CONFETTI) if self._won else None
-        self._shown = None          # the buttons on the glass
+        self._shown = None          # the buttons on the display
         self.compare()
 
     def compare(self):

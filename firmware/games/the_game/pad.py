@@ -7,7 +7,7 @@ from pads.pad import Pad
 
 class TheGameTable(Pad):
     NAME, WAY, FIGURES = "the_game_table", "table", "games.the_game.figures.Figures"
-    CLOTH = 1                   # navy
+    TABLE_THEME = 1             # navy
     PLAYERS = PLAYERS
     ENDS_AT_ONCE = True
     FAULTS = {"E_BURNED": "check.burned"}

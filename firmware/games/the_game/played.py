@@ -16,7 +16,7 @@ class Played(Screen):
     def __init__(self, app):
         super().__init__(app)
         game = app.session.game
-        self.CLOTH = ui_of(game.NAME).CLOTH
+        self.TABLE_THEME = ui_of(game.NAME).TABLE_THEME
         self._text = app.text.of(game.NAME)
         self._played = {action % 100 for action in game.log}
         self._hand = app.session.view()["hand"]

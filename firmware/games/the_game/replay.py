@@ -19,7 +19,7 @@ class Replay(Screen):
         """begin: after so many actions; None: at the end."""
         super().__init__(app)
         self._head = head
-        self.CLOTH = ui_of(head["game"]).CLOTH
+        self.TABLE_THEME = ui_of(head["game"]).TABLE_THEME
         self._actions = game.history()
         self._game, self._at = game, len(self._actions)
         self._before = 0        # what the last card was laid on

@@ -6,7 +6,7 @@ from games import title
 
 class TheGame(GameUI):
     NAME = "the_game"
-    CLOTH = 1                   # navy
+    TABLE_THEME = 1             # navy
     NEW = "games.the_game.new_game.NewGame"
     PLAYING = "games.the_game.table.Table"
     OVER = "games.the_game.over.Over"

@@ -15,7 +15,7 @@ class Starter(Menu):
 
     def __init__(self, app, options, seed, names, devices):
         super().__init__(app)
-        self.CLOTH = ui_of("the_game").CLOTH
+        self.TABLE_THEME = ui_of("the_game").TABLE_THEME
         self._options, self._seed = options, seed
         self._names, self._devices = names, devices
         self._people = [seat for seat, level in enumerate(devices) if not level]

@@ -26,8 +26,8 @@ class Table(Screen):
 
     def __init__(self, app):
         super().__init__(app)
-        self.CLOTH = ui_of(app.session.game.NAME).CLOTH
-        self._painted = None    # only while the table is on the glass
+        self.TABLE_THEME = ui_of(app.session.game.NAME).TABLE_THEME
+        self._painted = None    # only while the table is on the display
         self._cursor = Cursor(getattr(app, "hints", True))
         self._view = None
         self._moved = False     # the cursor, since it was put where it is best?

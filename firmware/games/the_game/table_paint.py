@@ -43,7 +43,7 @@ class TablePaint:
         self._new = new
         self._coming = []       # those of them that are still on their way
         self._travel = None     # the card that moves
-        self._laid = None       # the same, while it is on the glass
+        self._laid = None       # the same, while it is on the display
         self._held = None       # region that changes only when it has arrived
         self._moves = False     # does nothing change but the place of that card?
         self._hurry = None      # ms for painting
@@ -58,13 +58,13 @@ class TablePaint:
         self._foot.named = key
 
     def leave(self):
-        """Another screen may leave the table on the glass, as it is without a card on its way."""
+        """Another screen may leave the table on the display: no card is on its way any more."""
         self.settle()
         if self._laid:
             self._laid.lift(self._app.canvas)
 
     def forget(self):
-        """The glass has been wiped: everything has to be painted."""
+        """The display has been wiped: everything has to be painted."""
         self.settle()
         self._regions.forget()
         self._laid = None

@@ -262,7 +262,7 @@ class over:
 class pause:
     """The pause of a table."""
 
-    PANEL = None                    # over the table in the dark; None: the whole glass
+    PANEL = None                    # over the table in the dark; None: the whole display
     INSET, TOP, ROWS = 0, 13, 5     # of the list: pixels at both sides, first row, how many
     ICON = "_9"                     # end of the names of their pictures
     TIE, TIE_AT = "bow_9", (3, 2)

@@ -281,7 +281,7 @@ class over:
 class pause:
     """The pause of a table."""
 
-    PANEL = 12, 4, 216, 127         # over the table in the dark; None: the whole glass
+    PANEL = 12, 4, 216, 127         # over the table in the dark; None: the whole display
     HEADER = 14, 6, 212, 22
     INSET, TOP, ROWS = 14, 30, 5    # of the list: pixels at both sides, first row, how many
     ICON = "_13"                    # end of the names of their pictures

@@ -284,7 +284,7 @@ class over:
 class pause:
     """The pause of a table."""
 
-    PANEL = 16, 9, 208, 222         # over the table in the dark; None: the whole glass
+    PANEL = 16, 9, 208, 222         # over the table in the dark; None: the whole display
     HEADER = 18, 12, 204, 30
     INSET, TOP, ROWS = 18, 44, 7    # of the list: pixels at both sides, first row, how many
     ICON = "_13"                    # end of the names of their pictures

@@ -260,7 +260,7 @@ class over:
 class pause:
     """The pause of a table."""
 
-    PANEL = None                    # over the table in the dark; None: the whole glass
+    PANEL = None                    # over the table in the dark; None: the whole display
     INSET, TOP, ROWS = 0, 14, 6     # of the list: pixels at both sides, first row, how many
     ICON = "_9"                     # end of the names of their pictures
     TIE, TIE_AT = "bow_9", (2, 2)

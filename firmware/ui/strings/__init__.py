@@ -10,7 +10,7 @@ LANGUAGES = (
 )
 
 _PART = "\f"                    # between two parts of a long text
-_mark = ["."]                   # of decimals, in the language that is on the glass
+_mark = ["."]                   # of decimals, in the language that is on the display
 
 
 def decimal(said):
