@@ -1,9 +1,9 @@
-"""What a game's own table takes for the application, where it shows a game that is not played."""
+"""Stand-in for App while a table shows a game that is not in progress."""
 
 
-class Lent:
-    """Also for its session and its history: nothing that is done there comes any further. All that
-    is not said here is the application's.
+class AppProxy:
+    """Also stands in for the session and the history, so that nothing is stored. Every other
+    attribute is the application's.
     """
 
     plain = False               # is what has not been explained yet left out?

@@ -5,7 +5,7 @@ right, actions, and with mistakes, {action: line}, of which the text has a line 
 what the table refuses.
 """
 
-from game_ui.proxy import Lent
+from game_ui.proxy import AppProxy
 from games import lesson_of, ui_of
 from screens import maker
 from ui.screen import Screen
@@ -18,7 +18,7 @@ class _Told(Exception):
     """This action was chosen."""
 
 
-class _Lent(Lent):
+class _LessonProxy(AppProxy):
     hints = False
 
     def __init__(self, app, lesson, game, plain):
@@ -77,15 +77,15 @@ class LessonTable(Screen):
         """
         own = lesson_of(self._game)
         *position, self._right, self._mistakes = own.STEPS[self._step]
-        lent = _Lent(self.app, self, own.game(*position), len(own.STEPS) - self._step - 1)
-        lent.head["step"] = self._step
+        proxy = _LessonProxy(self.app, self, own.game(*position), len(own.STEPS) - self._step - 1)
+        proxy.head["step"] = self._step
         self.app.make_room(True, game=self._game)
-        table = maker(own.TABLE)(lent)
+        table = maker(own.TABLE)(proxy)
         table.on_show()
         if hasattr(table, "point"):
             table.point(self._right[0])
         else:
-            table.key("UP" if lent.game.log else "RIGHT")
+            table.key("UP" if proxy.game.log else "RIGHT")
         self._table = table
 
     def on_hide(self):

@@ -13,7 +13,7 @@ from engine.the_game.game import TheGame
 
 from engine.the_game.bot import choose      # isort: skip
 from games.the_game.table_cursor import Cursor    # isort: skip
-from game_ui.proxy import Lent
+from game_ui.proxy import AppProxy
 from games.the_game.table import Table
 from suspended import resume
 
@@ -35,7 +35,7 @@ class Demo(Table):
         self._seq = seq
         self._games = 0
         self._home = app
-        super().__init__(_Lent(app, self._deal()))
+        super().__init__(_DemoProxy(app, self._deal()))
         self._cursor = _Pointer()
         self._action = None     # what is on the display as chosen
         self._since = ticks_ms()
@@ -118,7 +118,7 @@ class _Pointer(Cursor):
             self._choice = self.piles.index(pile)
 
 
-class _Lent(Lent):
+class _DemoProxy(AppProxy):
     two_keys = False            # the pile is on the display as soon as the card is
     steered = True
 

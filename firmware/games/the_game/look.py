@@ -6,7 +6,7 @@ from games import ui_of
 from games.the_game import table_paint_parts  # noqa: F401
 from games.the_game.table_cursor import Still
 from games.the_game.table_paint_others import SeatsPaint
-from games.the_game.table_turns import at_rest
+from games.the_game.table_turns import between_turns
 from ui.screen import Screen
 
 
@@ -20,7 +20,7 @@ class Look(Screen):
         self.TABLE_THEME = ui_of(game.NAME).TABLE_THEME
         self.head, self.holder = head, seat
         self._game, self._then = game, then
-        self._view = at_rest(game, seat)
+        self._view = between_turns(game, seat)
         self._cursor = Still(self._view["hand"])
         self._paint = SeatsPaint(app, head["names"], lambda: False, ())
         self._paint.sit(game, seat, 0)

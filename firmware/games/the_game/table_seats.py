@@ -3,7 +3,7 @@
 from game_ui.turns import Seated
 from games.the_game.table import Table
 from games.the_game.table_cursor import Cursor, Still
-from games.the_game.table_turns import at_rest
+from games.the_game.table_turns import between_turns
 
 
 class SeatsTable(Seated, Table):
@@ -56,7 +56,7 @@ class SeatsTable(Seated, Table):
     def _leave(self, held):
         """Another player is next. held: the hand of this one before it drew."""
         self.seen = False
-        self._view = at_rest(self.app.session.game, self._view["observer"])
+        self._view = between_turns(self.app.session.game, self._view["observer"])
         hand = self._view["hand"]
         self._cursor = Still(hand)
         came = [card for card in hand if card not in held]

@@ -31,6 +31,6 @@ def since(game, first, seat):
     return laid
 
 
-def at_rest(game, seat):
+def between_turns(game, seat):
     """What a player may know, as the table shows it while another one, or nobody, plays."""
     return dict(game.observation(seat), placed=0, minimum=0, due=0, burning=())
