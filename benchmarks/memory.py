@@ -11,8 +11,8 @@ from benchmarks import chip
 from benchmarks.figure import Figure, beside
 from silicon import SiliconBoard
 from silicon.chip import STACK_SIZE
-from silicon.fingers import Fingers
 from silicon.heap import Watch
+from silicon.key_injector import KeyInjector
 
 FREE = {"pico_ssd1306": 96 << 10, "picosystem": 64 << 10}
 LARGEST = 16 << 10
@@ -42,30 +42,30 @@ def figures(folder: Path, name: str, state: str, product: chip.Product | None = 
     with chip.board(folder, name, make(), product) as board:
         watch = Watch(board.chip)
         board.run(chip.BOOT_MS)
-        fingers = Fingers(board, 1)
-        fingers.walk(first.split())
+        injector = KeyInjector(board, 1)
+        injector.walk(first.split())
         for stop, way in _WAYS:
             if stop != home:
                 away, keys = (stop - home) % _STOPS, way.split()
-                fingers.walk(["RIGHT"] * away + keys)
-                fingers.walk(["BACK"] * keys.count("OK") + ["LEFT"] * away)
-        fingers.walk(["OK"])
+                injector.walk(["RIGHT"] * away + keys)
+                injector.walk(["BACK"] * keys.count("OK") + ["LEFT"] * away)
+        injector.walk(["OK"])
         for _ in range(_PRESSES):
-            fingers.fumble(WEIGHTS)
-        return list(_lines(f"{name}, {state}", name, board, watch, fingers))
+            injector.fumble(WEIGHTS)
+        return list(_lines(f"{name}, {state}", name, board, watch, injector))
 
 
-def _lines(what: str, name: str, board: SiliconBoard, watch: Watch, fingers: Fingers
+def _lines(what: str, name: str, board: SiliconBoard, watch: Watch, injector: KeyInjector
            ) -> Iterator[Figure]:
     if b"Traceback" in board.log or board.chip.restarted:
         raise RuntimeError(f"{what}: {board.log.decode(errors='replace')}")
     least = watch.least.free
     yield Figure(f"{what}: heap free, worst moment", least, "bytes",
                  f"{beside(least, FREE[name], least=True)}; "
-                 f"after {fingers.before(watch.least_ms)}")
+                 f"after {injector.before(watch.least_ms)}")
     yield Figure("  largest free piece, worst moment", watch.worst.largest, "bytes",
                  f"{beside(watch.worst.largest, LARGEST, least=True)}; "
                  f"{watch.worst.free:,} bytes in {watch.worst.holes} holes then, "
-                 f"after {fingers.before(watch.worst_ms)}")
+                 f"after {injector.before(watch.worst_ms)}")
     left = STACK_SIZE - board.chip.stack_used
     yield Figure("  C stack left, deepest moment", left, "bytes", beside(left, STACK, least=True))

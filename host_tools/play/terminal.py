@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from crupier.errors import Trouble
 from crupier.pictures import drawing
 from crupier.play import colours, keyboard, terminal_words, text_view
-from crupier.play.fingers import KEYS, LONG_KEYS, Fingers
+from crupier.play.key_injector import KEYS, LONG_KEYS, KeyInjector
 from crupier.play.watch import Watch, condition
 from crupier.typed import tokens
 from crupier.words import spoken
@@ -59,7 +59,7 @@ class _Terminal:
     def __init__(self, board, typed, screen):
         self.board = board
         self.typed, self.screen = typed, screen
-        self.fingers = Fingers(board)
+        self.injector = KeyInjector(board)
         drawn = drawing.load(board.description)
         self.meanings = keyboard.meanings(drawn)
         self.says = terminal_words.says(drawn, spoken())
@@ -124,9 +124,9 @@ class _Terminal:
             typed, long = KEYS.get(token) or LONG_KEYS.get(token), token in LONG_KEYS
         held, _, key = self.meanings.get(typed, "").rpartition(" ")
         if key and (held or long):
-            self.fingers.hold(key)
+            self.injector.hold(key)
         elif key:
-            self.fingers.tap(key, self.loop.time(), token)
+            self.injector.tap(key, self.loop.time(), token)
 
     def _power(self):
         if self.board.powered:
@@ -138,7 +138,7 @@ class _Terminal:
     def _move(self):
         if self.moving:
             self.moving.cancel()
-        wait = self.fingers.step(self.loop.time())
+        wait = self.injector.step(self.loop.time())
         self.moving = None if wait is None else self.loop.call_later(wait, self._move)
 
     # ---- picture

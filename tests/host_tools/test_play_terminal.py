@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from crupier.play import text_view
-from crupier.play.fingers import Fingers
+from crupier.play.key_injector import KeyInjector
 from crupier.play.text_view import CELLS
 from crupier.typed import tokens
 from tests.host_tools.fake_board import FakeBoard, pattern
@@ -105,12 +105,12 @@ def test_tokens():
     assert tokens(b"\x1b[1;5C") == ([b"\x1b[1;5C"], b"")
 
 
-def run(fingers, clock, until):
-    """Lets time pass in steps as the fingers ask for them; when each thing happened."""
-    seen, done = [], fingers.board.done
+def run(injector, clock, until):
+    """Lets time pass in steps as the injector asks for them; when each thing happened."""
+    seen, done = [], injector.board.done
     while clock <= until:
         before = len(done)
-        wait = fingers.step(clock)
+        wait = injector.step(clock)
         seen += [(round(clock, 3), what) for what in done[before:]]
         if wait is None:
             break
@@ -119,52 +119,52 @@ def run(fingers, clock, until):
 
 
 def test_a_tap_is_a_short_press():
-    fingers = Fingers(FakeBoard())
-    fingers.tap("OK", 1.0, "o")
-    assert run(fingers, 1.0, 3) == [(1.0, "down OK"), (1.11, "up OK")]
+    injector = KeyInjector(FakeBoard())
+    injector.tap("OK", 1.0, "o")
+    assert run(injector, 1.0, 3) == [(1.0, "down OK"), (1.11, "up OK")]
 
 
 def test_a_capital_is_a_long_press_and_the_next_key_waits():
-    fingers = Fingers(FakeBoard())
-    fingers.hold("OK")
-    fingers.tap("UP", 1.0, "u")
-    assert run(fingers, 1.0, 5) == [
+    injector = KeyInjector(FakeBoard())
+    injector.hold("OK")
+    injector.tap("UP", 1.0, "u")
+    assert run(injector, 1.0, 5) == [
         (1.0, "down OK"), (1.9, "up OK"), (1.93, "down UP"), (2.04, "up UP")]
 
 
 def test_autorepeat_holds_the_key_down():
-    fingers = Fingers(FakeBoard())
+    injector = KeyInjector(FakeBoard())
     seen, clock = [], 1.0
     for _ in range(20):
-        fingers.tap("DOWN", clock, "d")
-        seen += run(fingers, clock, clock)
+        injector.tap("DOWN", clock, "d")
+        seen += run(injector, clock, clock)
         clock += 0.092
-    seen += run(fingers, clock, clock + 2)
+    seen += run(injector, clock, clock + 2)
     assert [what for _, what in seen] == ["down DOWN", "up DOWN"]
 
 
 def test_two_taps_are_two_presses():
-    fingers = Fingers(FakeBoard())
-    fingers.tap("OK", 1.0, "o")
-    run(fingers, 1.0, 1.12)
-    fingers.tap("OK", 1.15, "o")
-    run(fingers, 1.15, 3)
-    assert fingers.board.done == ["down OK", "up OK"] * 2
+    injector = KeyInjector(FakeBoard())
+    injector.tap("OK", 1.0, "o")
+    run(injector, 1.0, 1.12)
+    injector.tap("OK", 1.15, "o")
+    run(injector, 1.15, 3)
+    assert injector.board.done == ["down OK", "up OK"] * 2
 
 
 def test_another_way_to_type_a_key_is_another_press():
-    fingers = Fingers(FakeBoard())
-    fingers.tap("OK", 1.0, "\r")
-    assert run(fingers, 1.0, 1.0) == [(1.0, "down OK")]
-    fingers.tap("OK", 1.01, " ")
-    assert [what for _, what in run(fingers, 1.01, 3)] == ["up OK", "down OK", "up OK"]
+    injector = KeyInjector(FakeBoard())
+    injector.tap("OK", 1.0, "\r")
+    assert run(injector, 1.0, 1.0) == [(1.0, "down OK")]
+    injector.tap("OK", 1.01, " ")
+    assert [what for _, what in run(injector, 1.01, 3)] == ["up OK", "down OK", "up OK"]
 
 
 def test_quick_typing_of_different_keys_loses_nothing():
-    fingers = Fingers(FakeBoard())
+    injector = KeyInjector(FakeBoard())
     for key in ("LEFT", "UP", "OK"):
-        fingers.tap(key, 1.0, key)
-    seen = run(fingers, 1.0, 5)
+        injector.tap(key, 1.0, key)
+    seen = run(injector, 1.0, 5)
     assert [what for _, what in seen] == [
         "down LEFT", "up LEFT", "down UP", "up UP", "down OK", "up OK"]
     assert seen[1][0] - seen[0][0] == pytest.approx(0.04)

@@ -12,8 +12,8 @@ from crupier.pictures import demo, demo_dealt, demo_match
 from crupier.pictures.scenes import devices
 from crupier.sim.virtual import files as virtual_files
 from silicon.chip import STACK_SIZE
-from silicon.fingers import Fingers
 from silicon.heap import Watch
+from silicon.key_injector import KeyInjector
 from tests.host_tools import flash_lab
 from tests.silicon.console import BOOT_MS
 
@@ -80,18 +80,18 @@ class Run:
                 watch = Watch(board.chip)
                 board.run(BOOT_MS)
                 assert self._plays(board, tmp_path / "copy.img"), board.log.decode()
-                fingers = Fingers(board, seed)
+                injector = KeyInjector(board, seed)
                 weights = {key: weight for key, weight in WEIGHTS.items()
                            if key in ("OK", "BACK") or self._has(board, key)}
                 try:
                     while len(self.done) < count and self._plays(board, tmp_path / "copy.img"):
                         for _ in range(min(MORE, count - len(self.done))):
-                            self.done.append(fingers.fumble(weights))
+                            self.done.append(injector.fumble(weights))
                             self._check(board, watch)
                 finally:
                     if watch.worst.largest < self.largest:
                         self.largest = watch.worst.largest
-                        self.when = fingers.before(watch.worst_ms)
+                        self.when = injector.before(watch.worst_ms)
                     self.left = min(self.left, STACK_SIZE - board.chip.stack_used)
 
     def _check(self, board, watch):

@@ -19,7 +19,7 @@ _SHORTEST = 0.04    # what the board's debouncing is sure to see
 _PAUSE = 0.03
 
 
-class Fingers:
+class KeyInjector:
     """Presses one key after the other; the time in seconds comes in from outside."""
 
     def __init__(self, board):

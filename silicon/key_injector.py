@@ -1,4 +1,4 @@
-"""Fingers on the keys of a board: quick and slow ones, and contacts that bounce."""
+"""Presses on the keys of a board as players make them: quick, slow, with bouncing contacts."""
 
 import random
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ _PAUSE_MS = 2_100
 _AT_ONCE = 0.25                 # of the presses follow the one before without a pause
 
 
-class Fingers:
+class KeyInjector:
     """press(key) with a pause after it; the same for the same seed.
 
     `pressed`: (ms, key) so far.
