@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection, Iterator
 
 from PIL import Image
 
-from crupier.selftest import desk
-from crupier.selftest.person import Person, Skipped
+from crupier.selftest import bench
+from crupier.selftest.prompts import Prompts, Skipped
 
 _PATIENCE_MS = 8000     # of looking at something that changes
 _HOLD_MS = 1100
@@ -17,7 +17,7 @@ WHITE = (255, 255, 255)
 WORDS = "it is not"
 
 
-class Robot(Person):
+class Robot(Prompts):
     """board: a VirtualBoard or a SiliconBoard. It looks at the board before it says yes.
 
     broken: pins of keys that do nothing. stops: what is asked when it presses Ctrl-C; skips: what
@@ -60,7 +60,7 @@ class Robot(Person):
         if code == "words":
             yield WORDS
         sees: Callable[[], bool] = getattr(self, "_sees_" + code)()
-        for _ in range(_PATIENCE_MS // desk.LOOK_MS):
+        for _ in range(_PATIENCE_MS // bench.LOOK_MS):
             if sees():
                 yield "y"
             yield None
@@ -75,7 +75,7 @@ class Robot(Person):
 
     def _hold(self, pin: int) -> Iterator[str | None]:
         self._board.key_down(pin)
-        for _ in range(_HOLD_MS // desk.LOOK_MS):
+        for _ in range(_HOLD_MS // bench.LOOK_MS):
             yield None
         self._board.key_up(pin)
 

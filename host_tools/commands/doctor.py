@@ -21,7 +21,7 @@ _SHARE = ("Please share it, whatever it says: open an issue of Crupier, \"Board 
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    from crupier.selftest.steps import NAMES
+    from crupier.selftest import NAMES
     parser.add_argument("--selftest", action="store_true",
                         help="test display, keys and all else of a real board, with your eyes and "
                              "hands, and write a report")
@@ -78,19 +78,19 @@ def _selftest(args: argparse.Namespace, port: str, findings) -> None:
     from crupier.device import running
     from crupier.errors import Trouble
     from crupier.scores.export.file import write
-    from crupier.selftest.person import Person
+    from crupier.selftest.prompts import Prompts
     from crupier.selftest.run import selftest
 
-    person = Person(sys.stderr if args.json else sys.stdout)
+    prompts = Prompts(sys.stderr if args.json else sys.stdout)
     for finding in findings:        # the report has all of them
         if finding.serious:
-            person.tell(_text(finding))
-    made = selftest(port, person, findings, meter.bar, args.skip)
+            prompts.tell(_text(finding))
+    made = selftest(port, prompts, findings, meter.bar, args.skip)
     path = args.report or _free(made.name)
     try:
         write(path, [made.markdown().encode()])
     except Trouble as trouble:
-        person.tell(made.markdown())
+        prompts.tell(made.markdown())
         raise Trouble(f"{trouble} The report is above: copy it from there.") from trouble
     share = "" if running.has(port) else " " + _SHARE
     report(args, {**made.facts(), "report": str(path)}, "", f"The report is in {path}.{share}")

@@ -15,7 +15,7 @@ from crupier.errors import ERROR, NO_DEVICE, Trouble
 from crupier.install.archive import DATA
 from crupier.install.plan import Found
 from crupier.install.session import Session
-from crupier.selftest.person import Person, Skipped
+from crupier.selftest.prompts import Prompts, Skipped
 
 _PROGRAM = Path(__file__).with_name("on_board.py")
 _TOLD = ("VERSION", "ID", "NAME", "KEYS", "DISPLAY")
@@ -110,34 +110,34 @@ class Board:
             self.drop()
             raise
 
-    def await_plug(self, person: Person) -> bool:
+    def await_plug(self, prompts: Prompts) -> bool:
         """find(), as often as it takes. Raises Skipped."""
         while True:
-            person.heard()
+            prompts.heard()
             with contextlib.suppress(Trouble):
                 return self.find()
             time.sleep(_LOOK_S)
 
-    def leave(self, person: Person) -> None:
+    def leave(self, prompts: Prompts) -> None:
         """Removes what the test has left on the flash."""
         try:
             self.interrupt()
         except Trouble:
             self.drop()
         if not self.connected:
-            person.tell("What the test has left on the board is removed; if it is unplugged, plug "
-                        "it in once more.")
-            person.expect("plug")
-            self._await_end(person)
+            prompts.tell("What the test has left on the board is removed; if it is unplugged, "
+                         "plug it in once more.")
+            prompts.expect("plug")
+            self._await_end(prompts)
         elif not self.awake:
             self.connect()
         self.do("tidy()")
 
-    def _await_end(self, person: Person) -> None:
+    def _await_end(self, prompts: Prompts) -> None:
         end = time.monotonic() + _PLUG_S
         while time.monotonic() < end:
             with contextlib.suppress(Skipped):
-                person.heard()
+                prompts.heard()
             with contextlib.suppress(Trouble):
                 self.find()
                 return

@@ -4,8 +4,9 @@ from crupier.device import schema
 from crupier.device.repl import DeviceError
 from crupier.device.talk import Talk
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
-from crupier.selftest.desk import Desk, Result
-from crupier.selftest.person import Skipped
+from crupier.selftest.bench import Bench
+from crupier.selftest.prompts import Skipped
+from crupier.selftest.report import Result
 
 _QUIET_S = 1.5          # without a word: the power is gone, or a flash is very slow
 _MOVES = 200            # of a scratch game, as in on_board.py
@@ -13,16 +14,16 @@ _MOVES = 200            # of a scratch game, as in on_board.py
 Place = tuple[int, int]         # number of a game, its moves
 
 
-def cuts(desk: Desk, result: Result, wanted: int) -> None:
+def cuts(bench: Bench, result: Result, wanted: int) -> None:
     """Each cut is in the midst of writing, and by hand."""
-    person, board = desk.person, desk.board
+    prompts, board = bench.prompts, bench.board
     battery = "BATTERY" in {name for name, value in board.described.items() if value}
-    person.tell("  The board writes moves of a scratch game without end. You pull the plug, and "
+    prompts.tell("  The board writes moves of a scratch game without end. You pull the plug, and "
                 f"plug it in again, {wanted} times."
                 + (" Switch it off, too: it has a battery." if battery else ""))
     result.figures.update(cuts=0, moves=0, lost=0)
     try:
-        _cut(desk, result, wanted, battery)
+        _cut(bench, result, wanted, battery)
     except Skipped:
         if not result.figures["cuts"]:
             raise
@@ -31,35 +32,35 @@ def cuts(desk: Desk, result: Result, wanted: int) -> None:
                     .format(**result.figures))
 
 
-def _cut(desk: Desk, result: Result, wanted: int, battery: bool) -> None:
-    person, board, figures = desk.person, desk.board, result.figures
+def _cut(bench: Bench, result: Result, wanted: int, battery: bool) -> None:
+    prompts, board, figures = bench.prompts, bench.board, result.figures
     while (done := figures["cuts"]) < wanted:
-        person.tell(f"  {done + 1} of {wanted}: pull the plug when you like. [s = skip the rest]")
-        person.expect("cut", done)
-        safe = _until_gone(desk)
+        prompts.tell(f"  {done + 1} of {wanted}: pull the plug when you like. [s = skip the rest]")
+        prompts.expect("cut", done)
+        safe = _until_gone(bench)
         board.drop()
-        person.tell("  Gone. Plug it in again.")
-        person.expect("plug")
-        if not board.await_plug(person):
-            person.tell("  It had power all the time" + (
+        prompts.tell("  Gone. Plug it in again.")
+        prompts.expect("plug")
+        if not board.await_plug(prompts):
+            prompts.tell("  It had power all the time" + (
                 ", from its battery: switch it off." if battery else "."))
         else:
             figures["cuts"] += 1
             figures["moves"] += safe[1] + _MOVES * max(safe[0] - 1, 0)
-            if trouble := _lost(desk, safe):
+            if trouble := _lost(bench, safe):
                 figures["lost"] += 1
                 result.fault(f"Cut {done + 1}: {trouble}")
         board.do("tidy()")      # the next scratch game begins with nothing
 
 
-def _until_gone(desk: Desk) -> Place:
+def _until_gone(bench: Bench) -> Place:
     """The last move that is safe, when the board falls silent. Raises Skipped."""
     safe = (0, 0)
     try:
-        with desk.board.talk("write_journal()") as talk:
+        with bench.board.talk("write_journal()") as talk:
             while True:
                 safe = _place(read_line(talk))
-                desk.person.heard()
+                bench.prompts.heard()
     except DeviceError:
         raise
     except Trouble as trouble:
@@ -79,9 +80,9 @@ def _place(line: bytes) -> Place:
     return game, moves
 
 
-def _lost(desk: Desk, safe: Place) -> str | None:
+def _lost(bench: Bench, safe: Place) -> str | None:
     """What is wrong with the scratch game after a cut."""
-    found = desk.board.ask("read_journal()", tuple)
+    found = bench.board.ask("read_journal()", tuple)
     schema.require(all(len(game) == 4 for game in found), "a scratch game")
     if not found:       # one that is complete is removed, and the next one begun
         whole = not safe[0] or safe[1] == _MOVES

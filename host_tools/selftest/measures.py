@@ -7,9 +7,10 @@ from crupier.device import schema
 from crupier.device.link import local_time
 from crupier.errors import Trouble
 from crupier.install.room import RESERVE
+from crupier.selftest.bench import Bench
 from crupier.selftest.board import Board
-from crupier.selftest.desk import Desk, Result
-from crupier.selftest.person import Skipped
+from crupier.selftest.prompts import Skipped
+from crupier.selftest.report import Result
 
 _BLOCKS = 16            # of 4096 bytes that are written
 _BLOCK = 4096
@@ -27,12 +28,12 @@ _SET = 1_704_067_200    # 2024-01-01; a clock that nobody has set begins in 2021
 _OFF_S = 120
 
 
-def flash(desk: Desk, result: Result) -> None:
-    free = desk.board.free or 0
+def flash(bench: Bench, result: Result) -> None:
+    free = bench.board.free or 0
     if free < RESERVE + 2 * _BLOCKS:
         result.note(f"Only {free} blocks are free.")
         raise Skipped
-    told = desk.board.ask(f"store({_BLOCKS})", int, _BLOCKS + 2 + _COMMITS)
+    told = bench.board.ask(f"store({_BLOCKS})", int, _BLOCKS + 2 + _COMMITS)
     blocks, (reading, removing), commits = (
         told[:_BLOCKS], told[_BLOCKS:_BLOCKS + 2], told[_BLOCKS + 2:])
     size = _BLOCKS * _BLOCK
@@ -58,8 +59,8 @@ def _ms(us: float) -> float:
     return round(us / 1000, 1)
 
 
-def usb(desk: Desk, result: Result) -> None:
-    board = desk.board
+def usb(bench: Bench, result: Result) -> None:
+    board = bench.board
     trips = _trips(board)
     down = _timed(lambda: _send(board))
     up = _timed(lambda: _receive(board))
@@ -134,14 +135,14 @@ def read_clocks(board: Board) -> Reading:
     return min(found, key=lambda reading: reading[2])
 
 
-def clock(desk: Desk, result: Result, begun: Reading, least: float = CLOCK_S) -> None:
+def clock(bench: Bench, result: Result, begun: Reading, least: float = CLOCK_S) -> None:
     wait = least - (time.monotonic() - begun[0])
     if wait > 0:
-        desk.person.tell(f"  The clock is watched for {wait:.0f} s.")
+        bench.prompts.tell(f"  The clock is watched for {wait:.0f} s.")
     while time.monotonic() - begun[0] < least:
-        desk.person.heard()
+        bench.prompts.heard()
         time.sleep(0.1)
-    ended = read_clocks(desk.board)
+    ended = read_clocks(bench.board)
     seconds = ended[0] - begun[0]
     wrap = _WRAP / 1e6
     ahead = (ended[1] - begun[1] - seconds + wrap / 2) % wrap - wrap / 2
@@ -152,7 +153,7 @@ def clock(desk: Desk, result: Result, begun: Reading, least: float = CLOCK_S) ->
                 "{unsure_ppm}.".format(**result.figures))
     if abs(drift) > unsure + _CRYSTAL:
         result.fault("No crystal is that far off.")
-    shown, = desk.board.ask("clock()", int, 1)
+    shown, = bench.board.ask("clock()", int, 1)
     off = shown - local_time()
     if shown < _SET:
         result.note("Nobody has set it; `crupier time` does.")

@@ -1,14 +1,34 @@
-"""The report: what somebody else needs to know of the board."""
+"""Results of the steps, and the report of them that somebody else can read."""
 
 import platform
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from crupier.install.finding import Finding
 from crupier.plain import plain
-from crupier.selftest.desk import FAULT, Result
 
+OK, FAULT, SKIPPED = "ok", "fault", "skipped"
 _WORDS = {"ok": "works", "fault": "**FAULT**", "skipped": "skipped"}
+
+
+@dataclass
+class Result:
+    """Of a step. details: what the report lists; figures: the same for programs."""
+
+    title: str
+    verdict: str = OK
+    details: list[str] = field(default_factory=list)
+    figures: dict[str, Any] = field(default_factory=dict)
+
+    def note(self, detail: str) -> None:
+        self.details.append(detail)
+
+    def fault(self, detail: str) -> None:
+        self.verdict = FAULT
+        self.details.append("FAULT: " + detail)
+
+    def facts(self) -> dict[str, Any]:
+        return asdict(self)
 
 
 @dataclass

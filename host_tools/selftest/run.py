@@ -13,31 +13,30 @@ from crupier.install.archive import DATA
 from crupier.install.finding import Finding
 from crupier.install.plan import Found
 from crupier.meter import Meter
-from crupier.selftest import cuts, measures, parts, report
+from crupier.selftest import STEPS, cuts, measures, parts, report
+from crupier.selftest.bench import Bench
 from crupier.selftest.board import Board
-from crupier.selftest.desk import FAULT, SKIPPED, Desk, Result
 from crupier.selftest.measures import CLOCK_S, Damaged
-from crupier.selftest.person import Person, Skipped
-from crupier.selftest.report import Report
-from crupier.selftest.steps import STEPS
+from crupier.selftest.prompts import Prompts, Skipped
+from crupier.selftest.report import FAULT, SKIPPED, Report, Result
 
 CUTS = 10
 _HINT = ("Answer with y (yes), n (no) or s (skip this step), and Enter. On the board, OK says yes "
          "and any other key no. Ctrl-C ends the test, and the board is as it was.")
 
-Step = Callable[[Desk, Result], None]
+Step = Callable[[Bench, Result], None]
 
 
-def selftest(port: str, person: Person, findings: list[Finding], meter: Meter,
+def selftest(port: str, prompts: Prompts, findings: list[Finding], meter: Meter,
              skip: Collection[str] = (), wanted_cuts: int = CUTS, clock_s: float = CLOCK_S
              ) -> Report:
-    """Asks the person, and gives the board back at the end. Raises Trouble, KeyboardInterrupt."""
+    """Takes all steps, and gives the board back at the end. Raises Trouble, KeyboardInterrupt."""
     with Board(port) as board:
         try:
             board.do("tidy()")
-            made = _steps(board, person, findings, meter, skip, wanted_cuts, clock_s)
+            made = _steps(board, prompts, findings, meter, skip, wanted_cuts, clock_s)
         finally:
-            board.leave(person)
+            board.leave(prompts)
         port = board.port
     back = Result("Afterwards")
     made.results.append(back)
@@ -48,32 +47,32 @@ def selftest(port: str, person: Person, findings: list[Finding], meter: Meter,
     return made
 
 
-def _steps(board: Board, person: Person, findings: list[Finding], meter: Meter,
+def _steps(board: Board, prompts: Prompts, findings: list[Finding], meter: Meter,
            skip: Collection[str], wanted_cuts: int, clock_s: float) -> Report:
     made = _headed(board, findings)
     found = board.session.survey(DATA, manifest.PATH, plan.BOARD)
     there = scores.installed(board.session, found)
     kept, _ = scores.save(board.session, board.about["id"], scores.kept(found, there), meter,
                           board=scores.kind(there))
-    person.tell(f"Self-test of {board.described['NAME']}. " + _saved(kept))
-    person.tell(_HINT)
+    prompts.tell(f"Self-test of {board.described['NAME']}. " + _saved(kept))
+    prompts.tell(_HINT)
     before, begun = board.games(), measures.read_clocks(board)
     steps: dict[str, Step] = {
         "display": parts.display, "keys": parts.keys, "buzzer": parts.buzzer, "led": parts.led,
         "battery": parts.battery, "flash": measures.flash, "usb": measures.usb,
         "clock": partial(measures.clock, begun=begun, least=clock_s),
         "cuts": partial(cuts.cuts, wanted=wanted_cuts)}
-    desk = Desk(board, person, set(board.ask("take_keys()", int)))
+    bench = Bench(board, prompts, set(board.ask("take_keys()", int)))
     todo = [(name, title) for name, title, part in STEPS
             if part is None or board.described.get(part)]
     for number, (name, title) in enumerate(todo, 1):
         result = Result(title)
         made.results.append(result)
-        person.tell(f"\n{number}/{len(todo)} {title}")
-        _take(_skipped if name in skip else steps[name], desk, result)
+        prompts.tell(f"\n{number}/{len(todo)} {title}")
+        _take(_skipped if name in skip else steps[name], bench, result)
         told = result.details + ["Skipped."] * (result.verdict == SKIPPED)
         for line in told:
-            person.tell(f"  {line}")
+            prompts.tell(f"  {line}")
     made.results.append(_untouched(board, before))
     return made
 
@@ -93,22 +92,22 @@ def _saved(kept: Path | None) -> str:
     return f"What it keeps is saved in {kept}." if kept else "It keeps no games yet."
 
 
-def _take(step: Step, desk: Desk, result: Result) -> None:
+def _take(step: Step, bench: Bench, result: Result) -> None:
     try:
-        step(desk, result)
+        step(bench, result)
     except Skipped:
         result.verdict = result.verdict if result.verdict == FAULT else SKIPPED
     except (DeviceError, Damaged) as error:
         result.fault(str(error))
-    if desk.board.connected:
-        desk.board.interrupt()
-        if not desk.board.awake:
+    if bench.board.connected:
+        bench.board.interrupt()
+        if not bench.board.awake:
             raise Trouble("the board had no power for a moment; repeat the self-test.",
                           DEVICE_ERROR)
-        desk.board.do("rest()")
+        bench.board.do("rest()")
 
 
-def _skipped(desk: Desk, result: Result) -> None:
+def _skipped(bench: Bench, result: Result) -> None:
     raise Skipped
 
 

@@ -11,7 +11,7 @@ from crupier.build import payload
 from crupier.device import find
 from crupier.errors import DEVICE_ERROR, ERROR, USAGE, Trouble
 from crupier.install import archive, install, plan
-from crupier.selftest import cuts, desk, measures, run, steps
+from crupier.selftest import NAMES, bench, cuts, measures, run
 from crupier.selftest.board import Board
 from crupier.sim.virtual import DEVICE_ID, VirtualBoard
 from tests.host_tools import flash_lab
@@ -29,7 +29,7 @@ REST = ("display", "keys", "flash", "usb", "clock")         # without the cuts
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
-    monkeypatch.setattr(desk, "LOOK_MS", 20)
+    monkeypatch.setattr(bench, "LOOK_MS", 20)
     monkeypatch.setattr(cuts, "_QUIET_S", 0.5)
     monkeypatch.setattr(measures, "_SLOW_MS", 60_000)       # this machine may have other work
 
@@ -269,7 +269,7 @@ def test_report_goes_with_the_selftest(crupier):
 def test_docs_describe_every_step():
     page = (DOCS / "selftest.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| ([a-z, ]+) \|", page, re.M)
-    assert ", ".join(rows).split(", ") == list(steps.NAMES)
+    assert ", ".join(rows).split(", ") == list(NAMES)
     kilobytes = measures._BLOCKS * measures._BLOCK // 1024
     assert f"{kilobytes} KB are written" in page and f"{measures._TRIPS} round trips" in page
     assert f"for {measures.CLOCK_S:.0f} seconds" in page and run.CUTS == 10

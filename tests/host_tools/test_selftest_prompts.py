@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-from crupier.selftest import person
-from crupier.selftest.person import Person, Skipped
+from crupier.selftest import prompts
+from crupier.selftest.prompts import Prompts, Skipped
 
 
 def typing(monkeypatch, pieces) -> list[int]:
@@ -19,14 +19,14 @@ def typing(monkeypatch, pieces) -> list[int]:
         read[0] += len(piece)
         return piece
 
-    monkeypatch.setattr(person, "_some", some)
+    monkeypatch.setattr(prompts, "_some", some)
     return read
 
 
 def test_what_types_for_ever_waits(monkeypatch):
     """`yes | crupier doctor --selftest` took all the memory there was."""
     read = typing(monkeypatch, itertools.repeat(b"y\n" * 2048))
-    somebody = Person(io.StringIO())
+    somebody = Prompts(io.StringIO())
     assert somebody.line() == "y"
     time.sleep(0.2)
     there = read[0]
@@ -37,7 +37,7 @@ def test_what_types_for_ever_waits(monkeypatch):
 
 def test_a_line_without_an_end_is_cut_off(monkeypatch):
     typing(monkeypatch, iter([b"y" * 4096] * 1000 + [b"\n", b" Skip \n"]))
-    somebody = Person(io.StringIO())
-    assert 0 < len(somebody.line()) <= person._LONGEST
+    somebody = Prompts(io.StringIO())
+    assert 0 < len(somebody.line()) <= prompts._LONGEST
     with pytest.raises(Skipped):
         somebody.line()

@@ -17,7 +17,7 @@ class Skipped(Exception):
     """The person does not want this step, or cannot do it."""
 
 
-class Person:
+class Prompts:
     """Reads lines of stdin while the board is watched. When stdin has ended, skips everything."""
 
     def __init__(self, out: TextIO):
@@ -31,7 +31,7 @@ class Person:
         print(plain.lines(text), file=self._out, flush=True)
 
     def expect(self, what: str, *details: object) -> None:
-        """A hint, for those who are no person: "answer", "press", "hold", "cut" or "plug"."""
+        """A hint, for a program in their place: "answer", "press", "hold", "cut" or "plug"."""
 
     def heard(self) -> str | None:
         """What has been typed, None if nothing was. Raises Skipped."""
@@ -54,7 +54,7 @@ class Person:
         return typed
 
     def _read(self) -> None:
-        # Not sys.stdin: its lock would be in the way when the program ends before the person.
+        # Not sys.stdin: its lock would be in the way when the program ends before an answer.
         rest = b""
         while data := _some():
             *lines, rest = (rest + data).split(b"\n")

@@ -1,8 +1,0 @@
-"""The steps there are; the command line names them without loading them."""
-
-# Name, title, what board.py calls the part, None for what every board has.
-STEPS = (
-    ("display", "Display", None), ("keys", "Keys", None), ("buzzer", "Buzzer", "BUZZER"),
-    ("led", "Light", "LED"), ("battery", "Battery", "BATTERY"), ("flash", "Flash", None),
-    ("usb", "USB", None), ("clock", "Clock", None), ("cuts", "Power cuts", None))
-NAMES = tuple(name for name, *_ in STEPS)
