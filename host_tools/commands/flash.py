@@ -137,7 +137,8 @@ def _sentences(outcome, hello, args, freed) -> list[str]:
 
     plan, dry_run, lines = outcome.plan, args.dry_run, []
     if dry_run:
-        lines += [f"  send    {path} ({_size(plan, path)})" for path in sorted(plan.send)]
+        lines += [f"  send    {path} ({len(data):,} bytes)"
+                  for path, data in sorted(plan.send.items())]
         lines += _removed(plan.remove, outcome.foreign, outcome.before is not None)
     if plan:
         lines.append(f"{outcome.board}: {counted(len(plan.send), 'file')} "
@@ -204,8 +205,3 @@ def _about_board(outcome, dry_run, named) -> list[str]:
         lines.append(f"{listed(outcome.foreign)} {'was' if one else 'were'} not Crupier's: the "
                      f"backup {'would keep' if dry_run else 'has'} {'it' if one else 'them'}.")
     return lines
-
-
-def _size(plan, path: str) -> str:
-    whole, new = len(plan.send[path]), plan.size_of(path)
-    return f"{whole:,} bytes" + (f", {new:,} of them new" if new < whole else "")

@@ -112,7 +112,7 @@ def _update(found: Found, installed: Manifest | None, board: bytes | None, about
         latest = payload.device_files(installed.board, processor=chip)
     if board is not None and plan.edited_board(found, installed):
         latest = {**latest, plan.BOARD: board}
-    return plan.make(latest, found, installed).blocks, False
+    return plan.make(latest, found).blocks, False
 
 
 def _cut_off(found: Found, installed: Manifest | None) -> bool:

@@ -79,7 +79,7 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
         boards.require(wanted[plan.BOARD], "this board, edited there (--stock-board replaces it),"
                       if stays else chosen, chips.has_radio(about["machine"]))
         update.require_files(session, found)
-        todo = plan.make(wanted, found, before)
+        todo = plan.make(wanted, found)
         foreign = {path: found[path] for path in plan.foreign(found, before, wanted)}
         backup, renewed, full = None, False, None
         if todo:

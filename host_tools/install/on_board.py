@@ -60,13 +60,12 @@ def digest(path):
     return sha.digest()
 
 
-def pieces(path, start=0, left=1 << 29):
+def pieces(path, start=0):
     """Content of a file from there on; each piece is gone with the next one."""
     buffer = memoryview(bytearray(_PIECE))
     with open(path, "rb") as file:
         file.seek(start)
-        while size := file.readinto(buffer[:left]):
-            left -= size
+        while size := file.readinto(buffer):
             yield buffer[:size]
 
 
@@ -88,16 +87,8 @@ def receive():
         with create(path) as file:
             while left:
                 print(".")
-                left -= fill(file, take())
+                left -= file.write(binascii.a2b_base64(take()))
         print(digest(path).hex())
-
-
-def fill(file, line):
-    """Writes what a line brings: base64, or `path start bytes` of what there is -> bytes."""
-    if " " not in line:
-        return file.write(binascii.a2b_base64(line))
-    path, start, size = line.rsplit(" ", 2)
-    return sum([file.write(piece) for piece in pieces(path, int(start), int(size))])
 
 
 def take():

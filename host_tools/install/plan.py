@@ -1,12 +1,11 @@
 """What an update has to do, from what the product consists of and what is on the board."""
 
 import hashlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from crupier.build import manifest, payload
 from crupier.build.manifest import Manifest
-from crupier.install import blocks, delta
-from crupier.install.delta import Copy, Recipe
+from crupier.install import blocks
 
 HOME = "/crupier"               # the product; a file beside the pack goes before what is in that
 AT_ROOT = ("/boot.py", "/main.py")
@@ -27,7 +26,6 @@ class Plan:
     send: dict[str, bytes]      # {path: content} of what is new or different
     remove: list[str]           # files that are not ours, then folders that become empty
     same: int                   # files that stay as they are
-    recipes: dict[str, Recipe] = field(default_factory=dict)    # of what is new in parts only
 
     def __bool__(self) -> bool:
         """Is there anything to do?"""
@@ -36,11 +34,7 @@ class Plan:
     @property
     def size(self) -> int:
         """What the cable has to carry."""
-        return sum(map(self.size_of, self.send))
-
-    def size_of(self, path: str) -> int:
-        """What it has to carry for one file."""
-        return delta.sent(self.recipes.get(path, [self.send[path]]))
+        return sum(map(len, self.send.values()))
 
     @property
     def blocks(self) -> int:
@@ -54,26 +48,10 @@ class Plan:
         return "".join(path + "\n" for path in self.remove).encode()
 
 
-def make(wanted: dict[str, bytes], found: Found, installed: Manifest | None = None) -> Plan:
+def make(wanted: dict[str, bytes], found: Found) -> Plan:
     """found: what is below PRODUCT."""
     send = {path: data for path, data in wanted.items() if not same(found, path, data)}
-    there = _there(found, installed) if installed else {}
-    recipes = {path: delta.recipe(manifest.pieces(path, data), there)
-               for path, data in send.items() if path in found and there}
-    return Plan(send, _stale(wanted, found), len(wanted) - len(send), recipes)
-
-
-def _there(found: Found, installed: Manifest) -> dict[str, Copy]:
-    """{digest: place} of the parts of what is undamaged on the board."""
-    there: dict[str, Copy] = {}
-    if same(found, manifest.PATH, installed.encode()):
-        lines = manifest.pieces(manifest.PATH, installed.encode())
-        there.update(delta.places(manifest.PATH, (
-            (manifest.short(line), len(line)) for line in lines)))
-    pack = installed.pack
-    if pack and pack in found and installed.has(pack, found[pack][1]):
-        there.update(delta.places(pack, manifest.packed(installed)))
-    return there
+    return Plan(send, _stale(wanted, found), len(wanted) - len(send))
 
 
 def edited_board(found: Found, installed: Manifest | None) -> bool:

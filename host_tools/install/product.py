@@ -121,7 +121,7 @@ def _shadows(facts: Facts) -> Iterator[Finding]:
     if not facts.installed:
         return
     ours = {path.removeprefix(plan.HOME) for path in facts.installed.digests
-            if path.startswith(plan.HOME + "/")} | _packed(facts.installed)
+            if path.startswith(plan.HOME + "/")} | set(facts.installed.packed)
     strangers = sorted(path for path in facts.sizes
                        if path not in {*facts.installed.digests, manifest.PATH}
                        and not path.startswith((plan.STAGE + "/", plan.SCRATCH + "/",
@@ -138,10 +138,6 @@ def _shadows(facts: Facts) -> Iterator[Finding]:
                       f"{'It takes' if len(idle) == 1 else 'They take'} up {size:,} "
                       f"byte{'' if size == 1 else 's'}.",
                       _removal(idle, facts), False)
-
-
-def _packed(installed: Manifest) -> set[str]:
-    return {part.path for part in installed.parts if part.path}
 
 
 def _stem(path: str) -> str:

@@ -18,8 +18,6 @@ from crupier.device.repl import BUILT_IN, Device, DeviceError
 from crupier.device.talk import Talk
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.errors import ERROR, Trouble
-from crupier.install import delta
-from crupier.install.delta import Recipe
 from crupier.meter import Advance
 
 _PROGRAM = Path(__file__).with_name("on_board.py")
@@ -137,16 +135,12 @@ class Session:
                 raise noise()
         return files
 
-    def store(self, files: Mapping[str, bytes], advance: Advance = lambda size: None,
-              recipes: Mapping[str, Recipe] | None = None) -> None:
-        """Writes files, each compared by its SHA-256 as the board reads it back.
-
-        recipes: {path: how the board puts this one together}
-        """
+    def store(self, files: Mapping[str, bytes], advance: Advance = lambda size: None) -> None:
+        """Writes files, each compared by its SHA-256 as the board reads it back."""
         with self._trouble(), self._device.talk(
                 _checked(_beating("receive()")), beats=True) as talk:
             expected: deque[tuple[bytes, int]] = deque()
-            for line, answer, size in _lines(files, recipes or {}):
+            for line, answer, size in _lines(files):
                 talk.write(seal(line).encode())
                 expected.append((answer, size))
                 if len(expected) > _AHEAD:
@@ -156,24 +150,15 @@ class Session:
             talk.write(seal("").encode())
 
 
-def _lines(files: Mapping[str, bytes], recipes: Mapping[str, Recipe]
-           ) -> Iterator[tuple[str, bytes, int]]:
+def _lines(files: Mapping[str, bytes]) -> Iterator[tuple[str, bytes, int]]:
     """(line for receive(), its answer, how many bytes of files it brings)"""
     for path, data in files.items():
-        lines = [(f"{path} {len(data)}", 0), *_steps(recipes.get(path, [data]))]
+        pieces = [data[at:at + _PIECE] for at in range(0, len(data), _PIECE)]
+        lines = [(f"{path} {len(data)}", 0),
+                 *((base64.b64encode(piece).decode(), len(piece)) for piece in pieces)]
         answers = [b"."] * (len(lines) - 1) + [hashlib.sha256(data).hexdigest().encode()]
         for (line, size), answer in zip(lines, answers, strict=True):
             yield line, answer, size
-
-
-def _steps(recipe: Recipe) -> Iterator[tuple[str, int]]:
-    for part in delta.steps(recipe):
-        if isinstance(part, bytes):
-            for at in range(0, len(part), _PIECE):
-                piece = part[at:at + _PIECE]
-                yield base64.b64encode(piece).decode(), len(piece)
-        else:
-            yield f"{part.path} {part.offset} {part.size}", 0
 
 
 def _answered(talk: Talk, answer: bytes, size: int) -> int:

@@ -66,8 +66,7 @@ def update(session: Session, plan: Plan, meter: Meter) -> None:
                       "or remove it.", ERROR)
     try:
         with meter("Sending", plan.size) as advance:
-            session.store({STAGE + path: data for path, data in plan.send.items()}, advance,
-                          {STAGE + path: recipe for path, recipe in plan.recipes.items()})
+            session.store({STAGE + path: data for path, data in plan.send.items()}, advance)
         session.store({_PART: plan.ready})
     except Trouble:
         with contextlib.suppress(Trouble):      # what has arrived takes up room

@@ -3,7 +3,6 @@
 import _thread
 import json
 import os
-import re
 import threading
 import tty
 from pathlib import Path
@@ -51,14 +50,11 @@ def test_first_install_on_an_empty_board(bench, crupier):
 
 
 def test_only_what_changed_is_sent(bench):
-    """One line of one module: that module, the index of the pack, two lines of the manifest."""
+    """One line of one module: the pack with it, and the manifest."""
     clock = compile_module("clock.py", (ROOT / "firmware/clock.py").read_bytes() + b"_X = 1\n")
     there = bench(packed(NEW, {"/clock.mpy": clock}), flash_lab.scores())
-    with Cable(there.board) as cable:
-        done = flash(cable.port)
+    done = flash(there.board.port)
     assert set(done.plan.send) == {payload.PACK, manifest.PATH} and not done.plan.remove
-    index = 12 * len(flash_lab.new_modules())
-    assert done.plan.size < len(clock) + index + 1000 < 8000
     assert there.runs() == NEW
     found = there.contents()
     assert product(found) == flash_lab.new_version() and data(found) == flash_lab.scores()
@@ -67,7 +63,7 @@ def test_only_what_changed_is_sent(bench):
 @pytest.mark.parametrize("spoiled", [
     lambda pack: pack[:5000] + bytes((pack[5000] ^ 1,)) + pack[5001:], lambda pack: pack[:-1],
     lambda pack: b"", lambda pack: b"not a pack"])
-def test_of_a_damaged_pack_nothing_is_kept(bench, spoiled):
+def test_a_damaged_pack_is_sent_anew(bench, spoiled):
     whole = flash_lab.new_version()[payload.PACK]
     there = bench(flash_lab.new_version(), {payload.PACK: spoiled(whole)}, flash_lab.scores())
     done = flash(there.board.port)
@@ -120,8 +116,7 @@ def test_dry_run_changes_nothing(bench, crupier):
     assert "  remove  /crupier/ui/old.py\n" in printed and "files to send" in printed
     assert "what the board has kept would be backed up, unless a backup has all" in printed
     size = len(flash_lab.new_version()[payload.PACK])
-    assert re.search(rf"  send    {payload.PACK} \({size:,} bytes, \d,\d\d\d of them new\)\n",
-                     printed)
+    assert f"  send    {payload.PACK} ({size:,} bytes)\n" in printed
     assert f"  send    /boot.py ({len(flash_lab.new_version()['/boot.py']):,} bytes)\n" in printed
     assert uncounted(there.contents()) == uncounted(before)
     assert not archive.folder("e6614c311b7e6f2d").exists()

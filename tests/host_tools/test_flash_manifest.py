@@ -20,7 +20,7 @@ def test_manifest_is_read_back():
     assert made.encode() == files[manifest.PATH]
     assert (made.version, made.board, made.code) == (NEW, BOARD, "mpy6")
     assert set(made.digests) == set(files) - {manifest.PATH}
-    assert {part.path for part in made.parts} == {*flash_lab.new_modules(), ""}
+    assert set(made.packed) == set(flash_lab.new_modules())
     assert len(files[manifest.PATH]) <= 4 * 4096        # blocks
     for other in (b"", b"\xff", b"chess 1 2 3\n", b"crupier 1 2 3\nnonsense\n"):
         assert manifest.decode(other) is None
