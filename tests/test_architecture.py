@@ -44,7 +44,7 @@ TABLES = {
     "benchmarks/__main__.py", "engine/__init__.py", "engine/games.py",
     "firmware/games/__init__.py", "firmware/pack.py",
     "firmware/screens/__init__.py", "firmware/ui/layouts/__init__.py", "host_tools/cli.py",
-    "host_tools/scores/report/page.py", "host_tools/scores/views/faces.py",
+    "host_tools/scores/views/game_report.py",
     "host_tools/words/__init__.py", "host_tools/sim/virtual/__init__.py",
 }
 

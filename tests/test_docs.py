@@ -14,7 +14,7 @@ from crupier import cli
 from crupier.build import boards, payload
 from crupier.engine import games
 from crupier.engine.errors import IllegalAction
-from crupier.scores.views.faces import FACES
+from crupier.scores.views.game_report import REPORTS
 from tests.pure import load
 
 ROOT = Path(__file__).parent.parent
@@ -218,7 +218,7 @@ def test_games_page_has_every_dealt_game(name):
 
 
 def test_the_pc_knows_every_game():
-    assert set(FACES) == set(games.GAMES)
+    assert set(REPORTS) == set(games.GAMES)
 
 
 # Other pages

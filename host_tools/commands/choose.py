@@ -89,9 +89,9 @@ def wanted(args: argparse.Namespace, library: Library) -> Wanted:
     """What the arguments of add_filters() say. Raises Trouble for a game or a level that nobody
     knows.
     """
-    from crupier.scores.views.faces import FACES
+    from crupier.scores.views.game_report import REPORTS
     from crupier.scores.wanted import Wanted
-    known = [*FACES, *(name for name in library.kinds() if name not in FACES)]
+    known = [*REPORTS, *(name for name in library.kinds() if name not in REPORTS)]
     if args.game is not None and args.game not in known:
         raise Trouble(f"there is no game {args.game}; --game takes one of: {', '.join(known)}.",
                       USAGE)

@@ -128,9 +128,9 @@ def _waiting(room) -> str:
 
 def _games(room) -> str:
     from crupier.plain import plain
-    from crupier.scores.views.faces import face
+    from crupier.scores.views.game_report import report_of
 
-    titles = "; ".join(plain(face(name).title) for name in room.games)
+    titles = "; ".join(plain(report_of(name).title) for name in room.games)
     return f"In progress: {titles}." if titles else "No game is in progress."
 
 

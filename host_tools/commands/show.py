@@ -29,12 +29,12 @@ def run(args):
 
 
 def _show(args, game):
-    from crupier.scores.views.faces import face
-    look = face(game.game, "en" if args.json else args.lang)
-    steps = list(look.steps(game))
+    from crupier.scores.views.game_report import report_of
+    game_report = report_of(game.game, "en" if args.json else args.lang)
+    steps = list(game_report.steps(game))
     if args.json:
         report(args, {**game.facts(), "record": game.row.text,
-                      "rounds": look.rounds(game) if game.counts else [],
+                      "rounds": game_report.rounds(game) if game.counts else [],
                       "steps": [step.facts() for step in steps]})
     elif steps and sys.stdin.isatty() and sys.stdout.isatty():
         _leaf(game, steps, args.lang)

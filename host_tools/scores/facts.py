@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from crupier.engine.records import SCHEMA
 from crupier.scores.rows import Game
-from crupier.scores.views.face import Face, Mark
-from crupier.scores.views.faces import FACES, face
+from crupier.scores.views.game_report import REPORTS, GameReport, SeatResult, report_of
 from crupier.scores.views.played import Played, counted_as
 
 _VERSION = 4            # raise it when facts() of the games there are change
@@ -25,7 +24,7 @@ class Fact(NamedTuple):
     options: dict
     hints: bool
     devices: list[str | None]   # levels by seat, None for people; empty without a device
-    plays: list[list[Mark]]
+    plays: list[list[SeatResult]]
     tallies: dict[str, list]
     ends: list[str]         # how the games of this record ended, of games that tell
     seq: int = 0
@@ -40,7 +39,7 @@ class Fact(NamedTuple):
 
 def version() -> str:
     """Facts of another version must be worked out again: it may also verify fewer games."""
-    return " ".join([str(_VERSION), str(SCHEMA), *FACES])
+    return " ".join([str(_VERSION), str(SCHEMA), *REPORTS])
 
 
 def names(row: Game) -> str:
@@ -53,12 +52,12 @@ def facts(row: Game) -> str | None:
     if not row.verified:
         return None
     game = Played.read(row)
-    look = face(game.game)
-    rounds = look.rounds(game)
+    report = report_of(game.game)
+    rounds = report.rounds(game)
     return json.dumps([
         game.head["options"], bool(game.head.get("hints")),
-        [_packed(marks) for marks in look.plays(game)],
-        _tallies(look, game, rounds), look.ends(rounds), game.devices], separators=(",", ":"))
+        [_packed(marks) for marks in report.plays(game)],
+        _tallies(report, game, rounds), report.ends(rounds), game.devices], separators=(",", ":"))
 
 
 def fact(at: str, game: str, players: int, names: str, facts: str, seq: int = 0,
@@ -69,26 +68,26 @@ def fact(at: str, game: str, players: int, names: str, facts: str, seq: int = 0,
                 [[_mark(*mark) for mark in marks] for marks in plays], tallies, ends, seq, device)
 
 
-def _packed(marks: Iterable[Mark]) -> list:
+def _packed(marks: Iterable[SeatResult]) -> list:
     return [[mark.points, _WON * mark.won + _GOOD * mark.good + _RANKED * mark.ranked
              + _FINISHED * mark.finished] for mark in marks]
 
 
-def _mark(points: float, flags: int) -> Mark:
-    return Mark(points, flags & _WON > 0, flags & _GOOD > 0, flags & _RANKED > 0,
+def _mark(points: float, flags: int) -> SeatResult:
+    return SeatResult(points, flags & _WON > 0, flags & _GOOD > 0, flags & _RANKED > 0,
                 flags & _FINISHED > 0)
 
 
-def _tallies(look: Face, game: Played, rounds: list[dict]) -> dict[str, list]:
+def _tallies(report: GameReport, game: Played, rounds: list[dict]) -> dict[str, list]:
     found: dict[str, list[dict]] = {}
-    if any(counted.mean for counted in look.COUNTED) and rounds:
+    if any(counted.mean for counted in report.COUNTED) and rounds:
         found[""] = rounds
-    for row in rounds if look.COUNTED else ():
+    for row in rounds if report.COUNTED else ():
         name = game.counted[row["seat"] - 1] if game.counted else ""
         if name:
             found.setdefault(name, []).append(row)
     return {name: [len({row["round"] for row in rows}),
-                   [_noted(counted.of(row) for row in rows) for counted in look.COUNTED]]
+                   [_noted(counted.of(row) for row in rows) for counted in report.COUNTED]]
             for name, rows in found.items()}
 
 

@@ -19,7 +19,7 @@ from tests.imports import ROOT, reached
 
 pytestmark = pytest.mark.compiled
 
-TURN_BY_TURN = ROOT / "host_tools/scores/report/turns.py"
+TURN_BY_TURN = ROOT / "host_tools/scores/views/games/the_game_report.py"
 TURNS, BLUNDER = 7, 4
 
 

@@ -10,7 +10,7 @@ import pytest
 from crupier import cli
 from crupier.pictures import demo_dealt
 from crupier.scores.library import Library
-from crupier.scores.views.faces import face
+from crupier.scores.views.game_report import report_of
 from tests.host_tools import kinds, scores
 from tests.host_tools.scores import refused
 
@@ -171,7 +171,7 @@ def plays(export, every_kind, games):
     left = list(document["plays"])
     found = {}
     for name, game in games.items():
-        own = [marks for marks in face(game.game).plays(game) if marks[0].finished]
+        own = [marks for marks in report_of(game.game).plays(game) if marks[0].finished]
         found[name], left = left[:len(own)], left[len(own):]
     assert left == []
     found[""] = document["games"]

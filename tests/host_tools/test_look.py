@@ -8,7 +8,7 @@ import pytest
 from crupier import cli
 from crupier.scores.library import Library
 from crupier.scores.views import tables
-from crupier.scores.views.faces import FACES
+from crupier.scores.views.game_report import REPORTS
 from tests.host_tools import scores
 from tests.host_tools.scores import lines
 
@@ -103,7 +103,7 @@ def test_names_that_are_no_text_are_made_anew(crupier, sample_library):
 
 
 def test_names_of_games_are_listed(crupier, capsys):
-    for name in ("chess", *FACES):      # chess: a board has played it
+    for name in ("chess", *REPORTS):      # chess: a board has played it
         assert json.loads(crupier("games", "--json", "--game", name))["games"] or name != "chess"
     error = crupier("games", "--game", "Take That", code=2)
     assert "there is no game Take That" in error and "take_that_table, " in error
@@ -112,7 +112,7 @@ def test_names_of_games_are_listed(crupier, capsys):
     with pytest.raises(SystemExit):
         cli.main(["games", "--help"])
     said = " ".join(capsys.readouterr().out.split())
-    assert all(name in said for name in FACES)
+    assert all(name in said for name in REPORTS)
 
 
 def test_a_day_is_a_day(capsys):

@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from crupier.engine.any_game.pad import end
 from crupier.pictures import demo_tables
-from crupier.scores.views.faces import face
+from crupier.scores.views.game_report import report_of
 from crupier.scores.views.played import Played
 from tests.host_tools import kinds, scores
 
@@ -32,7 +32,7 @@ def test_bests_and_duels(tmp_path):
 
 def test_a_transcript_has_points_as_people_write_them(tmp_path):
     game = matches(tmp_path / "library.sqlite")[1]
-    look = face(game.game)
+    look = report_of(game.game)
     assert [look.line(step).split() for step in look.steps(game)][1:] == [
         "Round 1, Ana: Points = -15 round 1: -15 | – totals 0 0".split(),
         "Round 1, Beto: Points = 0 round 1: -15 | 0 totals 0 0".split(),
@@ -47,7 +47,7 @@ def test_a_transcript_has_points_as_people_write_them(tmp_path):
 def test_names_in_wide_letters_leave_the_columns_straight(tmp_path):
     game = matches(tmp_path / "library.sqlite")[1]
     game = Played.read(replace(game.row, names=["李雷", "Beto"]))
-    look = face(game.game)
+    look = report_of(game.game)
     first, second = [look.line(step) for step in look.steps(game)][1:3]
     assert cell_len(first.partition("round 1:")[0]) == cell_len(second.partition("round 1:")[0])
 

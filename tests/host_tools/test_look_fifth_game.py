@@ -7,7 +7,7 @@ import pytest
 from crupier.engine import games as engine_games
 from crupier.pictures import demo_tables
 from crupier.scores.library import Library
-from crupier.scores.views import faces
+from crupier.scores.views import game_report
 from tests.firmware import toy_game
 from tests.host_tools import kinds, scores
 from tests.host_tools.scores import lines
@@ -25,10 +25,10 @@ def rules(monkeypatch):
 @pytest.fixture
 def joined(monkeypatch, rules):
     """The PC's file and its line."""
-    monkeypatch.setitem(faces.FACES, NAME, ("tests.host_tools.pebbles_face", "Pebbles"))
-    faces.face.cache_clear()
+    monkeypatch.setitem(game_report.REPORTS, NAME, ("tests.host_tools.pebbles_report", "Pebbles"))
+    game_report.report_of.cache_clear()
     yield
-    faces.face.cache_clear()
+    game_report.report_of.cache_clear()
 
 
 @pytest.fixture

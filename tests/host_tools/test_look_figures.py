@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crupier.engine.records import encode
-from crupier.scores.report.cards_left import averages, bins, histogram
 from crupier.scores.rows import Game, read
-from crupier.scores.views.figures import Figures, Mark, figures
+from crupier.scores.views.figures import Figures, SeatResult, figures
+from crupier.scores.views.games.the_game_report import averages, bins, histogram
 from crupier.scores.views.played import Played, who
 from crupier.words import words
 from tests.host_tools.scores import count
@@ -107,7 +107,7 @@ def test_who_sits_twice_counts_once():
 
 
 def test_a_mark_is_plain_unless_said_otherwise():
-    assert figures([Mark(5)]) == Figures(1, 0, 5, 5.0, 0, 0, 0)
+    assert figures([SeatResult(5)]) == Figures(1, 0, 5, 5.0, 0, 0, 0)
 
 
 # ---- charts

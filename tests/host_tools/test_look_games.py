@@ -13,7 +13,7 @@ from crupier.engine.records import decode, encode
 from crupier.scores.export.sheet import sheet
 from crupier.scores.rows import Game, read
 from crupier.scores.views import tables
-from crupier.scores.views.faces import FACES, face
+from crupier.scores.views.game_report import REPORTS, report_of
 from crupier.scores.views.played import Played
 from crupier.words import languages
 from tests.host_tools import kinds
@@ -112,7 +112,7 @@ TOLD = {
 
 
 def test_every_game_of_the_engine_has_a_face():
-    assert FACES.keys() == games_engine.GAMES.keys()
+    assert REPORTS.keys() == games_engine.GAMES.keys()
     assert {name.partition(",")[0] for name in kinds.NAMES} == games_engine.GAMES.keys()
 
 
@@ -120,7 +120,7 @@ def test_every_game_of_the_engine_has_a_face():
 def test_what_is_listed(games, name):
     game = games[name]
     for language, told in zip(("en", "es"), TOLD[name], strict=True):
-        look = face(game.game, language)
+        look = report_of(game.game, language)
         assert f"{look.title} | {look.level(game)} | {look.outcome(game)}" == told
 
 
@@ -136,7 +136,7 @@ def test_the_list_has_them_all(crupier, every_kind, language):
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", kinds.NAMES)
 def test_every_step_can_be_drawn(games, name, language):
-    game, look = games[name], face(games[name].game, language)
+    game, look = games[name], report_of(games[name].game, language)
     steps = list(look.steps(game))
     _, actions = decode(game.row.text)
     assert [step.number for step in steps] == list(range(len(actions) + 1))
@@ -155,8 +155,9 @@ def test_every_step_can_be_drawn(games, name, language):
 def test_what_a_program_reads(crupier, every_kind, games, name):
     shown = json.loads(crupier("show", str(games[name].number), "--json", library=every_kind))
     assert shown["record"] == games[name].row.text
-    assert shown["steps"][-1]["caption"] == list(face(games[name].game).steps(games[name]))[-1][1]
-    assert shown["rounds"] == face(games[name].game).rounds(games[name])
+    steps = list(report_of(games[name].game).steps(games[name]))
+    assert shown["steps"][-1]["caption"] == steps[-1][1]
+    assert shown["rounds"] == report_of(games[name].game).rounds(games[name])
     against = {row["round"] for row in shown["rounds"] if row["overridden"]}
     assert against == ({1} if "overridden" in name else set())
 
@@ -182,7 +183,7 @@ def test_no_result_is_too_strange(name, data):
     row = read(encode(head, actions))
     row.update(id=1, pulled_at="2026-01-01T00:00:00", names=json.loads(row["names"]))
     game = Played.read(Game(**row))
-    look = face(game.game, "es")
+    look = report_of(game.game, "es")
     assert (look.level(game) + look.outcome(game)).isprintable()
     list(look.steps(game))
     assert list(tables.games_tables([game], "es")) and list(sheet([game]))

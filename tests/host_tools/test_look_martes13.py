@@ -14,7 +14,7 @@ from crupier.engine.martes13.pad import Martes13Table
 from crupier.engine.martes13.scoring import score_round
 from crupier.engine.records import decode, encode, outcome
 from crupier.scores.views import tables
-from crupier.scores.views.faces import face
+from crupier.scores.views.game_report import report_of
 from tests.host_tools import scores
 from tests.host_tools.matches import EXAMPLE_POINTS, EXAMPLES, FOUR, match
 from tests.host_tools.scores import lines
@@ -107,7 +107,7 @@ def test_cooperative_games_are_no_duels(sample_library):
 # ---- show
 
 def test_a_step_is_drawn_as_the_pad(games):
-    steps = list(face("martes13_table").steps(games[0]))
+    steps = list(report_of("martes13_table").steps(games[0]))
     console = Console(width=80, color_system=None, markup=False, highlight=False)
     with console.capture() as capture:
         console.print(tables.page(games[0], steps, 25))
@@ -136,11 +136,11 @@ def test_cards_followed_live_are_shown(tmp_path, crupier):
     library = scores.library(tmp_path / "live.sqlite", [record])
     game, = scores.played(library)
     assert game.counts
-    steps = list(face(game.game).steps(game))
+    steps = list(report_of(game.game).steps(game))
     assert steps[2].caption == "take back Round 1: play G7"
     console = Console(width=80, color_system=None)
     with console.capture() as capture:
-        console.print(face(game.game).draw(steps[-1], game))
+        console.print(report_of(game.game).draw(steps[-1], game))
     assert "G M   E M   L -" in capture.get()       # 16 on the cats: captured
     assert "take back" in crupier("show", "1", library=library)
 
@@ -199,4 +199,4 @@ def test_matches_for_bg_stats(export, season):
 
 def test_both_languages(games):
     for language, text in (("en", "4 rounds"), ("es", "4 rondas")):
-        assert face("martes13_table", language).level(games[0]) == text
+        assert report_of("martes13_table", language).level(games[0]) == text

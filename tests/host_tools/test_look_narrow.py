@@ -9,7 +9,7 @@ from rich.console import Console
 from crupier.pictures import demo_match
 from crupier.scores.library import Library
 from crupier.scores.views import tables
-from crupier.scores.views.faces import face
+from crupier.scores.views.game_report import report_of
 from crupier.scores.views.played import Played
 from crupier.words import grouped, languages, words
 from tests.host_tools import kinds, scores
@@ -68,7 +68,7 @@ def test_games_of_people_with_wide_names(shown, tmp_path, width):
         games = [Played.read(row) for row in opened.chosen()]
     lines = shown(width, *tables.games_tables(games))
     for game in games:
-        outcome = face(game.game).outcome(game)
+        outcome = report_of(game.game).outcome(game)
         assert outcome.replace(" ", "") in "".join(lines).replace(" ", "")
 
 
@@ -91,7 +91,7 @@ def test_show(shown, library, width, language):
     with Library(library) as opened:
         games = [Played.read(row) for row in opened.chosen()]
     for game in games:
-        steps = list(face(game.game, language).steps(game))
+        steps = list(report_of(game.game, language).steps(game))
         for at in {0, len(steps) // 2, len(steps) - 1} if steps else ():
             shown(width, tables.page(game, steps, at, language))
         shown(width, *tables.transcript(game, steps, language))
@@ -102,7 +102,7 @@ def test_a_pad_with_many_rounds_is_turned(shown, tmp_path, width, language):
     head = demo_match.new_head(1, 4, 12, "points")
     text = kinds.filled(head, [[(7,), (5,), (12,), (0,)]] * 12)
     game, = scores.played(scores.library(tmp_path / "long.sqlite", [text]))
-    steps = list(face(game.game, language).steps(game))
+    steps = list(report_of(game.game, language).steps(game))
     found = shown(width, tables.page(game, steps, len(steps) - 1, language))
     assert any(re.search(r" 12 │ +7 │ +5 │ +12 │ +0 │", line) for line in found)
 

@@ -7,7 +7,7 @@ from crupier.engine import games as games_engine
 from crupier.engine.errors import RulesError
 from crupier.engine.lines import UNDO
 from crupier.engine.records import encode
-from crupier.scores.views.faces import face
+from crupier.scores.views.game_report import report_of
 from tests.host_tools import kinds, scores
 from tests.host_tools.scores import lines
 
@@ -109,7 +109,7 @@ def test_the_rounds_of_a_pad(crupier, every_kind, games, name, language, text):
 
 def drawn(game, at, language="en"):
     """A step, without what is around it on the page."""
-    look = face(game.game, language)
+    look = report_of(game.game, language)
     console = Console(width=100, color_system=None, markup=False, highlight=False)
     with console.capture() as capture:
         console.print(look.draw(list(look.steps(game))[at], game))
@@ -128,17 +128,17 @@ def test_points_of_take_that(games, name):
     """The parts of a row come to its points, the rows to the total."""
     game = games[name]
     totals = {}
-    for row in face(game.game).rounds(game):
+    for row in report_of(game.game).rounds(game):
         assert row["points"] == row["plus"] - row["minus_points"]
         if row["toads"] is not None:
             assert row["minus_points"] == row["minus"] + 5 * row["toads"]
-            cards = [each[column] for each in face(game.game).rounds(game)
+            cards = [each[column] for each in report_of(game.game).rounds(game)
                      if each["round"] == row["round"] for column in ("plus", "minus", "toads")]
             assert row["in_hands"] == 79 - sum(cards)
         totals[row["seat"]] = totals.get(row["seat"], 0) + row["points"]
         assert row.get("total", row["points"]) == totals[row["seat"]]
     if totals:
-        assert list(totals.values()) == face(game.game).points(game)
+        assert list(totals.values()) == report_of(game.game).points(game)
 
 
 @pytest.mark.parametrize("name", [name for name in kinds.NAMES if "galloneta" in name])
@@ -146,7 +146,7 @@ def test_points_of_galloneta(games, name):
     """A win is worth one, a draw half; of two players one started, and their aces differ unless
     somebody said otherwise."""
     game, totals = games[name], [0.0, 0.0]
-    rows = face(game.game).rounds(game)
+    rows = report_of(game.game).rounds(game)
     for mine, theirs in zip(rows[::2], rows[1::2], strict=True):
         worth = {"won": (1, "lost"), "lost": (0, "won"), "drawn": (0.5, "drawn"),
                  "abandoned": (0, "abandoned")}
@@ -157,13 +157,13 @@ def test_points_of_galloneta(games, name):
         assert mine["started"] != theirs["started"]
         assert (mine["ace"] == theirs["ace"]) == mine["overridden"]
         assert (mine["by"] == "ace") == (mine["ended"] in ("won", "lost"))
-    assert totals == (face(game.game).points(game) or [0, 0])
+    assert totals == (report_of(game.game).points(game) or [0, 0])
 
 
 @pytest.mark.parametrize("name", kinds.NAMES)
 def test_what_was_taken_back_is_said(games, name, tmp_path):
     game = games[name]
-    at, look = taken_back(game), face(game.game, "es")
+    at, look = taken_back(game), report_of(game.game, "es")
     actions = [*game.actions[:at + 1], UNDO, *game.actions[at:]]
     undone, = scores.played(scores.library(tmp_path / "undone.sqlite",
                                            [encode(game.head, actions)]))

@@ -6,7 +6,7 @@ from crupier.engine.galloneta.notation import PLAIN, VERBS
 from crupier.engine.records import decode, encode
 from crupier.engine.scorepad.actions import enter, erase
 from crupier.scores.rows import Game, read
-from crupier.scores.views.faces import face
+from crupier.scores.views.game_report import report_of
 from crupier.scores.views.played import Played
 from tests.host_tools import kinds
 
@@ -36,12 +36,12 @@ def record(name: str, actions: list[int]) -> Played:
 
 def said(name: str, *actions: int, language: str = "en") -> list[str]:
     game = record(name, list(actions))
-    return [step.caption for step in face(game.game, language).steps(game)][1:]
+    return [step.caption for step in report_of(game.game, language).steps(game)][1:]
 
 
 @pytest.mark.parametrize("text", GALLONETA)
 def test_every_action_of_galloneta(games, text):
-    told = tuple(face("galloneta", language).worded(games["galloneta"], text)
+    told = tuple(report_of("galloneta", language).worded(games["galloneta"], text)
                  for language in ("en", "es"))
     assert told == GALLONETA[text]
 

@@ -13,7 +13,7 @@ from crupier.engine import games
 from crupier.engine.records import decode, replay
 from crupier.engine.the_game.cards import PILES
 from crupier.scores.views import pager, tables
-from crupier.scores.views.faces import face
+from crupier.scores.views.game_report import report_of
 from tests.host_tools import scores
 from tests.host_tools.pty_session import PtySession
 from tests.host_tools.scores import lines
@@ -37,7 +37,7 @@ step 13 of 91   → next   ← back   Home/End ends   q quit
 
 def test_a_step_is_drawn_as_the_table(sample_library):
     game = scores.played(sample_library)[5]
-    steps = list(face(game.game).steps(game))
+    steps = list(report_of(game.game).steps(game))
     console = Console(width=80, color_system=None, markup=False, highlight=False)
     with console.capture() as capture:
         console.print(tables.page(game, steps, 13))

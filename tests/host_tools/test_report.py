@@ -8,7 +8,8 @@ import pytest
 from PIL import Image
 
 from crupier import cli
-from crupier.scores.report import charts, turns
+from crupier.scores.report import charts
+from crupier.scores.views.games import the_game_report
 from crupier.scores.wanted import Wanted
 from crupier.words import languages, words
 from tests.host_tools import scores
@@ -113,7 +114,7 @@ def test_solo_games_turn_by_turn(chromium, written, tmp_path, monkeypatch, width
     """The latest is open, the others open at a click."""
     cost = {"turn": 2, "played": ["place(20, A1)", "place(21, A1)", "place(90, D2)"],
             "better": ["end_turn()"], "chance": 0.125, "best": 0.5, "loss": 0.375}
-    monkeypatch.setattr(turns, "kept", lambda text: {
+    monkeypatch.setattr(the_game_report, "kept", lambda text: {
         "hint_left": 3, "chances": [0.4, 0.125, 0.25], "costs": [cost]})
     texts = [scores.record(1, "S5"), scores.record(2, "S1")]
     file = written("es", scores.library(tmp_path / "solo.sqlite", texts))

@@ -8,11 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from crupier.scores.facts import Fact
-from crupier.scores.report import cards_left, contest
+from crupier.scores.report import contest
 from crupier.scores.report.charts import Chart, Mark, drawn, spans
-from crupier.scores.views.face import Mark as Result
-from crupier.scores.views.faces import face
 from crupier.scores.views.figures import Figures, Row
+from crupier.scores.views.game_report import SeatResult, report_of
+from crupier.scores.views.games import the_game_report
 
 MANY = 6_000
 
@@ -39,8 +39,8 @@ def ticks(svg):
 @pytest.mark.parametrize("lefts", [[0], [1], [14], [0, 14], [98, 97], [40] * 5])
 def test_one_or_two_games_of_the_game(lefts):
     """Whole numbers, and every mark between the lines."""
-    facts = [fact("the_game", [[Result(left, left == 0, left < 10)]]) for left in lefts]
-    html = cards_left.section(face("the_game"), facts, [])
+    facts = [fact("the_game", [[SeatResult(left, left == 0, left < 10)]]) for left in lefts]
+    html = the_game_report.section(report_of("the_game"), facts, [])
     for svg in re.findall("<svg.*?</svg>", html):
         numbers, marks, lines = ticks(svg)
         assert numbers and all(number.isdigit() for number in numbers)
@@ -52,14 +52,14 @@ def test_one_or_two_games_of_the_game(lefts):
                                  {"devices": ["easy", "hard"]}])
 def test_the_headline_is_of_games_without_hints_and_devices(aid):
     """Devices counted: a win of theirs, and the fewest cards left."""
-    plain, aided = (fact("the_game", [[Result(left, False, left < 10)]])._replace(**how)
+    plain, aided = (fact("the_game", [[SeatResult(left, False, left < 10)]])._replace(**how)
                     for left, how in ((4, {}), (16, aid)))
     for facts, headline in (((plain, aided), ("1", "4", "4.0", "1")),
                             ((aided,), ("1", "16", "16.0", "0"))):
-        html = cards_left.section(face("the_game"), facts, [])
+        html = the_game_report.section(report_of("the_game"), facts, [])
         played, _, *rest = re.findall("<dd>(.*?)</dd>", html)
         assert (played, *rest) == headline
-        assert (face("the_game").text["aided.note"] in html) == (len(facts) == 2)
+        assert (report_of("the_game").text["aided.note"] in html) == (len(facts) == 2)
 
 
 def test_the_points_in_the_headline_are_of_people_in_the_usual_match():
@@ -69,9 +69,9 @@ def test_the_points_in_the_headline_are_of_people_in_the_usual_match():
              ({"options": short}, (3, 5, 7)), ({"options": short, "players": 6}, (2,) * 6),
              ({"options": short, "devices": [None, None, "hard"]}, (9, 7, 2)),
              ({"options": usual, "devices": ["easy", "hard", "hard"]}, (1, 9, 9))]
-    facts = [fact("martes13_match", [list(map(Result, points))], ["Ana", "Luis", "Eva"])
+    facts = [fact("martes13_match", [list(map(SeatResult, points))], ["Ana", "Luis", "Eva"])
              ._replace(**how) for how, points in found]
-    look = face("martes13_match")
+    look = report_of("martes13_match")
     html = contest.section(look, facts, [])
     assert re.findall("<dd>(.*?)</dd>", html) == ["6", "16", "25.0"]
     assert look.text["usual.note"] % look.group(facts[0].head) in html
@@ -82,8 +82,8 @@ def test_the_points_in_the_headline_are_of_people_in_the_usual_match():
 
 @pytest.mark.parametrize("points", [[(7, 7)], [(0, 0)], [(-3, 12), (4, -40)]])
 def test_one_or_two_matches(points):
-    facts = [fact("take_that", [list(map(Result, pair))], ["Ana", "Luis"]) for pair in points]
-    html = contest.section(face("take_that"), facts, [])
+    facts = [fact("take_that", [list(map(SeatResult, pair))], ["Ana", "Luis"]) for pair in points]
+    html = contest.section(report_of("take_that"), facts, [])
     for svg in re.findall("<svg.*?</svg>", html):
         numbers, marks, lines = ticks(svg)
         assert not [number for number in numbers if "." in number]
@@ -97,19 +97,20 @@ def fact(game, plays, names=(), at="2026"):
 
 def test_a_page_does_not_grow_with_the_library():
     """Of many games the average of some at a time is drawn."""
-    many = [fact("the_game", [[Result(at % 60, at % 60 == 0, at % 60 < 10)]])
+    many = [fact("the_game", [[SeatResult(at % 60, at % 60 == 0, at % 60 < 10)]])
             for at in range(MANY)]
-    assert len(cards_left.section(face("the_game"), many, [])) < 60_000
-    many = [fact("take_that", [[Result(at % 30), Result(at % 7)]], ["Ana", "Luis"])
+    assert len(the_game_report.section(report_of("the_game"), many, [])) < 60_000
+    many = [fact("take_that", [[SeatResult(at % 30), SeatResult(at % 7)]], ["Ana", "Luis"])
             for at in range(MANY)]
-    html = contest.section(face("take_that"), many, [])
+    html = contest.section(report_of("take_that"), many, [])
     assert len(html) < 60_000 and "points, average of 200 games" in html
 
 
 def test_the_average_of_many_games():
     left = [10, 20, 30, 40] * 100
     drawing = Chart("wide")
-    cards_left._over_years([(cards, "plain") for cards in left], face("the_game").text, drawing)
+    the_game_report._over_years([(cards, "plain") for cards in left],
+                                report_of("the_game").text, drawing)
     line = re.search(r'<path d="(M[^"z]+)" style="fill:none;stroke:var\(--average', drawing.svg(
         "wide", ""))[1]
     heights = {float(y) for _, y in re.findall(r"([\d.]+) ([\d.]+)", line)}

@@ -6,7 +6,7 @@ from html import escape
 import pytest
 
 from crupier.scores.report import charts
-from crupier.scores.views.faces import FACES, face
+from crupier.scores.views.game_report import REPORTS, report_of
 from crupier.words import languages
 from tests.host_tools import kinds, scores
 from tests.host_tools.report_picture import DESKTOP, PHONE, opened
@@ -35,9 +35,9 @@ def cells(html, heading):
 def test_every_game_has_its_part(pages, games, language):
     html = pages[language]
     titles = re.findall("<h2>(.*?)</h2>", html)
-    assert titles == [face(name, language).title for name in FACES]
+    assert titles == [report_of(name, language).title for name in REPORTS]
     for game in games.values():
-        look = face(game.game, language)
+        look = report_of(game.game, language)
         assert escape(look.outcome(game)) in part(html, look.title)
     assert ' id="' not in html
     drawings = "".join(re.findall(r"<svg.*?</svg>", html, re.DOTALL))
@@ -47,7 +47,7 @@ def test_every_game_has_its_part(pages, games, language):
 @pytest.mark.parametrize("name", [name for name in kinds.NAMES if "overridden" in name])
 def test_rounds_against_the_rules_are_marked(pages, games, name):
     """The pad with one is the last of its game, and so told in detail."""
-    look = face(games[name].game, "es")
+    look = report_of(games[name].game, "es")
     html = part(pages["es"], look.title)
     assert "! va contra las reglas, pero cuenta" in html
     assert cells(html, look.text["last_rounds"])[1][0] == "1!"

@@ -9,7 +9,7 @@ import pytest
 from crupier import cli
 from crupier.engine.records import decode
 from crupier.scores.library import Library
-from crupier.scores.views.faces import face
+from crupier.scores.views.game_report import report_of
 from tests.host_tools import kinds, pull_lab, scores
 
 KEPT = {"unknown game": kinds.UNKNOWN, "newer schema": kinds.NEWER}
@@ -91,7 +91,7 @@ def test_what_nobody_can_read_is_shown_as_it_is(library, pulled, texts, capsys, 
         assert '{"winner": 1}' in shown and "action 2" in shown
     else:
         assert f"record: {texts[name]}" in shown
-    assert face(game.game).outcome(game) in shown
+    assert report_of(game.game).outcome(game) in shown
 
 
 def test_names_and_results_are_those_of_the_records(pulled, texts):

@@ -6,15 +6,15 @@ import pytest
 
 from crupier.commands import counted
 from crupier.commands.choose import games_text
-from crupier.scores.views.faces import FACES, face
+from crupier.scores.views.game_report import REPORTS, report_of
 from crupier.scores.views.tables import not_counted
 from crupier.words import FALLBACK, grouped, languages, page, spoken, terminal, words
 
 
-@pytest.mark.parametrize("game", ["chess", *FACES])
+@pytest.mark.parametrize("game", ["chess", *REPORTS])
 def test_languages_have_the_same_texts(game):
     """What is in all reports, and over it what only one game says."""
-    same({language: face(game, language).text for language in languages()})
+    same({language: report_of(game, language).text for language in languages()})
 
 
 @pytest.mark.parametrize("of", [terminal, page])
@@ -50,7 +50,7 @@ def test_thousands():
 @pytest.mark.parametrize("rating", ["excellent", "plain"])
 def test_a_single_card_that_is_left(language, one, some, result, rating):
     for left, told in ((1, one), (2, some)):
-        said = face("the_game", language).told_of(
+        said = report_of("the_game", language).told_of(
             {"result": result, "rating": rating, "left": left})
         assert told in said and "quedan 1" not in said
 

@@ -13,8 +13,7 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime, timezone
 
 from crupier.errors import Trouble
-from crupier.scores.views.face import Face, Mark
-from crupier.scores.views.faces import face
+from crupier.scores.views.game_report import GameReport, SeatResult, report_of
 from crupier.scores.views.played import Played
 
 _NAMESPACE = uuid.UUID("3c5ab2a8-6f0c-5d0f-9d4e-8f2a1c7be013")     # ours alone
@@ -22,7 +21,7 @@ _NAMESPACE = uuid.UUID("3c5ab2a8-6f0c-5d0f-9d4e-8f2a1c7be013")     # ours alone
 
 def fit(game: Played) -> bool:
     """Can the app know this game? Verified, and played to its end."""
-    return game.counts and any(marks[0].finished for marks in face(game.game).plays(game))
+    return game.counts and any(marks[0].finished for marks in report_of(game.game).plays(game))
 
 
 def bgsplay(games: Iterable[Played], me: str, names: dict[str, str], known: Iterable[str]
@@ -32,11 +31,11 @@ def bgsplay(games: Iterable[Played], me: str, names: dict[str, str], known: Iter
     are no games."""
     people, changed = _People(me, names, known), ""
     # The app has one game of a title, however it was played, and knows who wins it.
-    kinds: dict[str, tuple[Face, bool]] = {}
+    kinds: dict[str, tuple[GameReport, bool]] = {}
     yield b'{"about": "Made by crupier.", "locations": [], "plays": ['
     for game in games:
-        look = face(game.game)
-        kinds.setdefault(_title(game), (look, look.highest_wins(game.head)))
+        report = report_of(game.game)
+        kinds.setdefault(_title(game), (report, report.highest_wins(game.head)))
         for play in _plays(game, list(kinds), people):
             yield (",\n" * bool(changed) + json.dumps(play, ensure_ascii=False)).encode()
             changed = max(changed, play["modificationDate"])
@@ -67,7 +66,7 @@ class _People:
             name = game.name(seat)
             name = self._names.get(name, name) or (self._me if game.players == 1 else "")
             if not name or name in taken:
-                name = face(game.game).text["seat"] % (seat + 1)
+                name = report_of(game.game).text["seat"] % (seat + 1)
                 while name in self._called:     # somebody is called so
                     name += "?"
                 self._unknown.add(name)
@@ -82,25 +81,25 @@ class _People:
 
 def _title(game: Played) -> str:
     """Of the free pad there are two."""
-    look = face(game.game)
-    lowest = look.HIGHEST_WINS and not look.highest_wins(game.head)
-    return look.TITLE + ", lowest wins" * lowest
+    report = report_of(game.game)
+    lowest = report.HIGHEST_WINS and not report.highest_wins(game.head)
+    return report.TITLE + ", lowest wins" * lowest
 
 
-def _game(ref: int, title: str, look: Face, highest_wins: bool, changed: str) -> dict:
+def _game(ref: int, title: str, report: GameReport, highest_wins: bool, changed: str) -> dict:
     return {"uuid": _uuid("game", title), "id": ref, "name": title,
-            "bggName": title if look.BGG_ID else "",
-            "bggId": look.BGG_ID or 0, "cooperative": look.COOPERATIVE,
+            "bggName": title if report.BGG_ID else "",
+            "bggId": report.BGG_ID or 0, "cooperative": report.COOPERATIVE,
             "highestWins": highest_wins, "noPoints": False, "usesTeams": False,
             "modificationDate": changed}
 
 
 def _plays(game: Played, titles: list[str], people: _People) -> Iterator[dict]:
     """One for a match, however many rounds it had; one for each game that all played together."""
-    look = face(game.game)
+    report = report_of(game.game)
     entered = _utc(datetime.fromisoformat(game.row.pulled_at))
-    rounds = {row["round"] for row in look.rounds(game)}
-    for number, marks in enumerate(look.plays(game)):
+    rounds = {row["round"] for row in report.rounds(game)}
+    for number, marks in enumerate(report.plays(game)):
         if not marks[0].finished:
             continue
         yield {
@@ -108,21 +107,21 @@ def _plays(game: Played, titles: list[str], people: _People) -> Iterator[dict]:
             "gameRefId": titles.index(_title(game)) + 1,
             "playDate": _utc(game.latest_date), "entryDate": entered, "modificationDate": entered,
             "durationMin": 0, "ignored": False, "usesTeams": False,
-            "rounds": 0 if look.COOPERATIVE else len(rounds),
+            "rounds": 0 if report.COOPERATIVE else len(rounds),
             # Points say who has won, unless nobody has, or all together.
-            "manualWinner": look.COOPERATIVE or not any(mark.won for mark in marks),
-            "scoringSetting": 0, "board": look.level(game), "expansionPlays": [],
-            "playerScores": [_score(seat, ref, marks, look, game)
+            "manualWinner": report.COOPERATIVE or not any(mark.won for mark in marks),
+            "scoringSetting": 0, "board": report.level(game), "expansionPlays": [],
+            "playerScores": [_score(seat, ref, marks, report, game)
                              for seat, ref in enumerate(people.seats(game))],
         }
 
 
-def _score(seat: int, ref: int, marks: list[Mark], look: Face, game: Played) -> dict:
-    mine, sign = marks[seat], -1 if look.highest_wins(game.head) else 1
+def _score(seat: int, ref: int, marks: list[SeatResult], report: GameReport, game: Played) -> dict:
+    mine, sign = marks[seat], -1 if report.highest_wins(game.head) else 1
     better = sum(sign * other.points < sign * mine.points for other in marks)
     return {"playerRefId": ref, "score": f"{mine.points:g}", "winner": mine.won,
-            "rank": 0 if look.COOPERATIVE else 1 + better,
-            "startPlayer": seat == look.first(game), "newPlayer": False, "role": "",
+            "rank": 0 if report.COOPERATIVE else 1 + better,
+            "startPlayer": seat == report.first(game), "newPlayer": False, "role": "",
             "seatOrder": 0}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, islice
 
 from crupier.errors import Trouble
-from crupier.scores.views.faces import face
+from crupier.scores.views.game_report import report_of
 from crupier.scores.views.played import Played
 
 _AT_ONCE = 1000        # rows
@@ -34,7 +34,7 @@ _COLUMNS: tuple[tuple[str, Callable[[Played], object]], ...] = (
     ("problem", lambda game: game.row.problem),
     ("pulled", lambda game: game.row.pulled_at.replace("T", " ")),
     ("hints", lambda game: _hints(game)),
-    ("kind", lambda game: face(game.game).level(game)),
+    ("kind", lambda game: report_of(game.game).level(game)),
 )
 
 
@@ -49,15 +49,15 @@ def sheet(games: Iterable[Played], separator: str = ",", bom: bool = False) -> I
 
 
 def has_rounds(game: Played) -> bool:
-    return game.counts and bool(face(game.game).rounds(game))
+    return game.counts and bool(report_of(game.game).rounds(game))
 
 
 def round_columns(games_of: Callable[[str], Iterable[Played]], names: Iterable[str]) -> list[str]:
     """What is told of rounds; games_of: verified games by their name. Raises Trouble if nothing
     is."""
     firsts = (next(filter(has_rounds, games_of(name)), None) for name in names
-              if face(name).tells_rounds)
-    found = [name for game in firsts if game for name in face(game.game).rounds(game)[0]]
+              if report_of(name).tells_rounds)
+    found = [name for game in firsts if game for name in report_of(game.game).rounds(game)[0]]
     if not found:
         raise Trouble("none of these games has rounds; leave --rounds out.")
     return list(dict.fromkeys(found))
@@ -70,7 +70,7 @@ def rounds_sheet(games: Iterable[Played], columns: Sequence[str], separator: str
     which = [column for column in _COLUMNS if column[0] in _WHICH]
     rows = ([*(value(game) for _, value in which), _player(game, row),
              *(_plain(row.get(name)) for name in columns)]
-            for game in games for row in face(game.game).rounds(game))
+            for game in games for row in report_of(game.game).rounds(game))
     return encoded([*_WHICH, "player", *columns], rows, separator, bom)
 
 
@@ -128,16 +128,16 @@ def _left(left: object) -> object:
 
 def _points(game: Played) -> str | None:
     """Per seat."""
-    points = face(game.game).points(game) if game.counts else None
+    points = report_of(game.game).points(game) if game.counts else None
     return None if points is None else _several([f"{value:g}" for value in points])
 
 
 def _winners(game: Played) -> str | None:
     """Names of those who won, where it is not the whole table that wins or loses."""
-    look = face(game.game)
-    if look.COOPERATIVE or not game.counts:
+    report = report_of(game.game)
+    if report.COOPERATIVE or not game.counts:
         return None
-    return ", ".join(look.seat(game, seat) for marks in look.plays(game)
+    return ", ".join(report.seat(game, seat) for marks in report.plays(game)
                      for seat, mark in enumerate(marks) if mark.won)
 
 

@@ -20,8 +20,8 @@ from crupier.scores.report.html import (
     tiles,
 )
 from crupier.scores.views import figures
-from crupier.scores.views.face import Face
 from crupier.scores.views.figures import Count, Sum
+from crupier.scores.views.game_report import GameReport
 from crupier.scores.views.played import Played, told
 from crupier.scores.views.tables import optional
 
@@ -31,7 +31,7 @@ _GROUPS = 30            # of games, where there are more
 Lines = dict[str, list[tuple[int, float]]]      # by player: game, points
 
 
-def section(look: Face, facts: Iterable[Fact], last: Sequence[Played]) -> str:
+def section(report: GameReport, facts: Iterable[Fact], last: Sequence[Played]) -> str:
     """facts: of verified games of this one only, oldest first; last: the latest of them."""
     count, totals, usual, played = Count(), defaultdict[str, Sum](Sum), Counter[str](), 0
     found: Lines = {}
@@ -41,35 +41,35 @@ def section(look: Face, facts: Iterable[Fact], last: Sequence[Played]) -> str:
         for marks in fact.plays:
             people = [mark for mark, device in zip_longest(marks, fact.devices) if not device]
             for mark in people:
-                totals[level].add(mark, look.HIGHEST_WINS)
+                totals[level].add(mark, report.HIGHEST_WINS)
             if marks[0].finished:
                 played += 1
                 usual[level] += bool(people)
                 for name, mark in dict(zip(fact.names, marks, strict=False)).items():
                     if name:
-                        found.setdefault(told(name, look.text), []).append((played, mark.points))
-    order = "high" if look.HIGHEST_WINS else "low"
+                        found.setdefault(told(name, report.text), []).append((played, mark.points))
+    order = "high" if report.HIGHEST_WINS else "low"
     return "".join((
-        _tiles(look, count, totals, usual, played),
-        chart(look.text["matches"], look.text["matches." + order],
-              partial(_matches, lines(found), look.text)) if found else "",
-        standings(look, count, last),
-        last_games(look, last, ("when", "result", "level", "players"))))
+        _tiles(report, count, totals, usual, played),
+        chart(report.text["matches"], report.text["matches." + order],
+              partial(_matches, lines(found), report.text)) if found else "",
+        standings(report, count, last),
+        last_games(report, last, ("when", "result", "level", "players"))))
 
 
-def standings(look: Face, count: Count, last: Sequence[Played]) -> str:
+def standings(report: GameReport, count: Count, last: Sequence[Played]) -> str:
     """All tables about players, and the last game."""
-    rows = sorted(count.players(look.language), key=_rank)
-    duels, tallies = count.duels(look.language), count.tallies(look.language)
-    means = any(counted.mean for counted in look.COUNTED)
+    rows = sorted(count.players(report.language), key=_rank)
+    duels, tallies = count.duels(report.language), count.tallies(report.language)
+    means = any(counted.mean for counted in report.COUNTED)
     return "".join((
-        players_table(look.text["standings"], rows, look.text),
-        note(look.text["standings.note"]) if rows else "",
-        duels_table(duels, look.text),
-        note(look.text["duels.note"]) if duels else "",
-        tallies_table(look, tallies),
-        note(look.text["tallies.mean"]) if tallies and means else "",
-        rounds_table(look, last)))
+        players_table(report.text["standings"], rows, report.text),
+        note(report.text["standings.note"]) if rows else "",
+        duels_table(duels, report.text),
+        note(report.text["duels.note"]) if duels else "",
+        tallies_table(report, tallies),
+        note(report.text["tallies.mean"]) if tallies and means else "",
+        rounds_table(report, last)))
 
 
 def _rank(row: figures.Row) -> tuple:
@@ -78,18 +78,19 @@ def _rank(row: figures.Row) -> tuple:
     return row.level, -row.figures.won, sign * (row.figures.average or 0), row.player
 
 
-def _tiles(look: Face, count: Count, totals: dict[str, Sum], usual: Counter, played: int) -> str:
+def _tiles(report: GameReport, count: Count, totals: dict[str, Sum], usual: Counter, played: int
+           ) -> str:
     """totals: points of people, by level; usual: games with people, by level."""
     level = max(usual, key=lambda each: usual[each], default="")
     points = totals[level].figures()
-    shown = tiles(look.text, **{
-        "matches" if look.WAY == "table" else "played": str(played),
-        "most" if look.HIGHEST_WINS else "fewest": optional(points.best, look.text),
-        "mean": optional(points.average, look.text, "%.1f")})
+    shown = tiles(report.text, **{
+        "matches" if report.WAY == "table" else "played": str(played),
+        "most" if report.HIGHEST_WINS else "fewest": optional(points.best, report.text),
+        "mean": optional(points.average, report.text, "%.1f")})
     if len(usual) < 2:
         return shown
-    said = count.said(look.name, level, look.language)
-    return shown + note(look.text["usual.note"] % said)
+    said = count.said(report.name, level, report.language)
+    return shown + note(report.text["usual.note"] % said)
 
 
 def lines(found: Lines) -> Lines:

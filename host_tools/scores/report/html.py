@@ -5,10 +5,10 @@ from datetime import datetime
 from html import escape
 
 from crupier.scores.report import charts
-from crupier.scores.views.face import Face
 from crupier.scores.views.figures import Duel, Row, Tally
+from crupier.scores.views.game_report import GameReport
+from crupier.scores.views.layout import sheet
 from crupier.scores.views.played import Played, who
-from crupier.scores.views.sheet import sheet
 from crupier.scores.views.tables import optional, tally_cells
 
 _LONG = 40              # characters of a cell that may be broken into lines
@@ -25,10 +25,10 @@ def short_day(date: datetime, texts: dict) -> str:
     return f"{date.day} {texts['months'].split()[date.month - 1][:3]} {date.year}"
 
 
-def day_of(game: Played, look: Face) -> str:
+def day_of(game: Played, report: GameReport) -> str:
     """When a game was played, as far as that is known."""
-    return (short_day(game.date, look.text) if game.date
-            else look.text["undated"] % game.row.seq)
+    return (short_day(game.date, report.text) if game.date
+            else report.text["undated"] % game.row.seq)
 
 
 def tiles(texts: dict, **values: str) -> str:
@@ -87,21 +87,23 @@ def _figures(row: Row, texts: dict) -> list[str]:
             *map(str, rest)]
 
 
-def tallies_table(look: Face, tallies: list[Tally]) -> str:
+def tallies_table(report: GameReport, tallies: list[Tally]) -> str:
     """What everybody's points came from, all together at the end."""
-    heads = ["player", f"column.{look.ROUND}s", *(f"column.{each.name}" for each in look.COUNTED)]
-    return table(look.text["tallies"], [look.text[head] for head in heads], (
-        [row.player or look.text["everybody"], str(row.rounds), *tally_cells(row, look.language)]
+    texts = report.text
+    heads = ["player", f"column.{report.ROUND}s",
+             *(f"column.{each.name}" for each in report.COUNTED)]
+    return table(texts["tallies"], [texts[head] for head in heads], (
+        [row.player or texts["everybody"], str(row.rounds), *tally_cells(row, report.language)]
         for row in sorted(tallies, key=lambda row: not row.player)), 1)
 
 
-def rounds_table(look: Face, games: Sequence[Played]) -> str:
+def rounds_table(report: GameReport, games: Sequence[Played]) -> str:
     """Of the last game that has some."""
     for game in reversed(games):
-        rounds = look.rounds(game)
+        rounds = report.rounds(game)
         if rounds:
-            heads, numbers, lines, mark = sheet(look, game, rounds)
-            found = table(look.text["last_rounds"], heads, lines, numbers.count(False))
+            heads, numbers, lines, mark = sheet(report, game, rounds)
+            found = table(report.text["last_rounds"], heads, lines, numbers.count(False))
             return found + (note(mark) if mark else "")
     return ""
 
@@ -116,17 +118,17 @@ def duels_table(duels: list[Duel], texts: dict) -> str:
         for here in names), 1)
 
 
-def last_games(look: Face, games: Sequence[Played], columns: Sequence[str]) -> str:
+def last_games(report: GameReport, games: Sequence[Played], columns: Sequence[str]) -> str:
     """The latest first; columns: which of these."""
-    return table(look.text["last_games"], [look.text[name] for name in columns], (
-        [_COLUMNS[name](game, look) for name in columns] for game in reversed(games)),
+    return table(report.text["last_games"], [report.text[name] for name in columns], (
+        [_COLUMNS[name](game, report) for name in columns] for game in reversed(games)),
         len(columns))
 
 
-_COLUMNS: dict[str, Callable[[Played, Face], str]] = {
+_COLUMNS: dict[str, Callable[[Played, GameReport], str]] = {
     "when": day_of,
-    "result": lambda game, look: look.outcome(game),
-    "level": lambda game, look: look.level(game),
-    "players": lambda game, look: who(game, look.text),
-    "deal": lambda game, look: game.seed,
+    "result": lambda game, report: report.outcome(game),
+    "level": lambda game, report: report.level(game),
+    "players": lambda game, report: who(game, report.text),
+    "deal": lambda game, report: game.seed,
 }

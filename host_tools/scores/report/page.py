@@ -3,13 +3,12 @@
 from dataclasses import replace
 from datetime import datetime
 from html import escape
-from importlib import import_module
 from importlib.resources import files
 from string import Template
 
 from crupier.scores.library import Library
 from crupier.scores.report.html import day, note
-from crupier.scores.views.faces import FACES, face
+from crupier.scores.views.game_report import REPORTS, report_of
 from crupier.scores.views.played import Played
 from crupier.scores.views.tables import not_counted
 from crupier.scores.wanted import Wanted
@@ -27,7 +26,7 @@ def page(library: Library, wanted: Wanted, language: str, now: datetime) -> str:
         style=(here / "style.css").read_text("utf-8"),
         title=escape(texts["title"]),
         period=escape(_period(library, counted, texts)),
-        sections="".join(_section(name, library, counted, language) for name in FACES)
+        sections="".join(_section(name, library, counted, language) for name in REPORTS)
                  or f"<p>{escape(texts['empty'])}</p>",
         left_out=_left_out(library.count(replace(wanted, verified=False)), texts),
         made=escape(texts["made"] % day(now, texts)))
@@ -38,13 +37,13 @@ def _left_out(count: int, texts: dict) -> str:
 
 
 def _section(name: str, library: Library, counted: Wanted, language: str) -> str:
-    """The part of a game, by the module that its face names."""
+    """The part of a game."""
     own = replace(counted, game=name)
     if counted.game not in (None, name) or not library.count(own):
         return ""
-    look = face(name, language)
-    body = import_module(look.REPORT).section(look, library.facts(own), listed(library, own))
-    return f"<section><h2>{escape(look.title)}</h2>{body}</section>"
+    report = report_of(name, language)
+    body = report.section(library.facts(own), listed(library, own))
+    return f"<section><h2>{escape(report.title)}</h2>{body}</section>"
 
 
 def listed(library: Library, own: Wanted) -> list[Played]:

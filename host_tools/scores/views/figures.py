@@ -6,8 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
-from crupier.scores.views.face import Mark
-from crupier.scores.views.faces import face
+from crupier.scores.views.game_report import SeatResult, report_of
 from crupier.scores.views.played import told
 from crupier.words import words
 
@@ -36,7 +35,7 @@ class Sum:
         self.played, self.won, self.best, self.points, self.streak, self.longest, \
             self.abandoned = kept or (0, 0, None, 0, 0, 0, 0)
 
-    def add(self, mark: Mark, highest_wins: bool) -> None:
+    def add(self, mark: SeatResult, highest_wins: bool) -> None:
         points, won, good, ranked, finished = mark
         self.streak = self.streak + 1 if good else 0
         if self.streak > self.longest:
@@ -61,7 +60,7 @@ class Sum:
                        self.streak, self.longest, self.abandoned)
 
 
-def figures(marks: Iterable[Mark], highest_wins: bool = False) -> Figures:
+def figures(marks: Iterable[SeatResult], highest_wins: bool = False) -> Figures:
     """Of marks in the order of play."""
     total = Sum()
     for mark in marks:
@@ -130,21 +129,21 @@ class Count:
         return set(self._last)
 
     def add(self, fact: "Fact") -> None:
-        game, look = fact.game, face(fact.game)
+        game, report = fact.game, report_of(fact.game)
         stands = [fact.at, fact.seq, fact.device]
         last = self._last.get(game, stands)
         if stands < last:
             self.late.add(game)
         self._last[game] = max(stands, last)
-        level, highest = self.level(fact), look.highest_wins(fact.head)
+        level, highest = self.level(fact), report.highest_wins(fact.head)
         self._heads.setdefault((game, level), fact.head)
         for marks in fact.plays:
-            if look.COOPERATIVE:
+            if report.COOPERATIVE:
                 self._sum(game, level, fact.players, "").add(marks[0], highest)
             seats = {name: mark for name, mark in zip(fact.names, marks, strict=False) if name}
             for name, mark in seats.items():
                 self._sum(game, level, 0, name).add(mark, highest)
-            if not look.COOPERATIVE and len(seats) > 1:
+            if not report.COOPERATIVE and len(seats) > 1:
                 self._compare(game, seats, highest)
         for name, (rounds, columns) in fact.tallies.items():
             tally = self._tallies.setdefault((game, name), [0, [[0, 0] for _ in columns]])
@@ -158,7 +157,7 @@ class Count:
         key = (fact.game, fact.players, fact.hints,
                json.dumps([fact.options, fact.devices], sort_keys=True))
         if key not in self._known:
-            self._known[key] = face(fact.game).group(fact.head)
+            self._known[key] = report_of(fact.game).group(fact.head)
         return self._known[key]
 
     def _sum(self, *key) -> Sum:
@@ -166,7 +165,7 @@ class Count:
             self._sums[key] = Sum()
         return self._sums[key]
 
-    def _compare(self, game: str, seats: dict[str, Mark], highest_wins: bool) -> None:
+    def _compare(self, game: str, seats: dict[str, SeatResult], highest_wins: bool) -> None:
         points = {name: mark.points for name, mark in seats.items() if mark.finished}
         for pair in combinations(sorted(points), 2):
             one, other = map(points.__getitem__, pair)
@@ -193,13 +192,13 @@ class Count:
         return [Row(game, self.said(game, level, language), players,
                     told(player, words(language)),
                     self._sums[game, level, players, player].figures(),
-                    face(game).highest_wins(self._heads[game, level]))
+                    report_of(game).highest_wins(self._heads[game, level]))
                 for game, level, players, player in sorted(filter(
                     lambda key: wanted(key[3]), self._sums), key=rank)]
 
     def said(self, game: str, level: str, language: str) -> str:
         """A level of games that were added, in this language."""
-        return face(game, language).group(self._heads[game, level])
+        return report_of(game, language).group(self._heads[game, level])
 
     def duels(self, language: str = "en") -> list[Duel]:
         """Of everybody who is named, in finished games; each pair once."""
@@ -219,7 +218,7 @@ class Count:
         for (game, player), (rounds, columns) in sorted(self._tallies.items()):
             yield Tally(game, told(player, texts), rounds, {
                 counted.name: None if not noted else value / noted if counted.mean else value
-                for counted, (value, noted) in zip(face(game).COUNTED, columns, strict=True)})
+                for counted, (value, noted) in zip(report_of(game).COUNTED, columns, strict=True)})
 
     # ---- what is kept
 

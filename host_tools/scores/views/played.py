@@ -24,7 +24,7 @@ class Played:
     @classmethod
     def read(cls, row: Game) -> "Played":
         try:
-            # What was verified needs no second look.
+            # What was verified needs no second report.
             return cls(row, decode_head(row.text) if row.verified else decode(row.text)[0])
         except (BadRecord, RecursionError):
             return cls(row, {})

@@ -10,12 +10,10 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from crupier.scores.views.faces import face
 from crupier.scores.views.figures import Duel, Row, Tally
-from crupier.scores.views.fitted import Fitted, joined, numbers, table
+from crupier.scores.views.game_report import Step, report_of
+from crupier.scores.views.layout import ResponsiveTable, drawn_sheet, joined, numbers, table
 from crupier.scores.views.played import Played, clean, when, who, why
-from crupier.scores.views.replay import Step
-from crupier.scores.views.sheet import drawn_sheet
 from crupier.words import grouped, words
 
 _AT_ONCE = 500          # games in a table
@@ -42,7 +40,7 @@ def games_tables(games: Iterable[Played], language: str = "en") -> Iterator[Rend
         rows = [_told(game, shortened[game.device], language) for game in some]
         widths = [max(width, *map(cell_len, column)) for width, column in
                   zip(widths, zip(*rows, strict=True), strict=True)]
-        yield Fitted(_lines(heads, rows, widths, head), partial(
+        yield ResponsiveTable(_lines(heads, rows, widths, head), partial(
             _short_table, heads, rows, widths, head, text["not_verified"]))
         head = False
         doubtful += [text["doubtful"] % (game.number, why(game, text))
@@ -52,9 +50,9 @@ def games_tables(games: Iterable[Played], language: str = "en") -> Iterator[Rend
 
 def _told(game: Played, device: str, language: str) -> list[str]:
     """Cells of a row."""
-    look, text = face(game.game, language), words(language)
-    return [str(game.number), when(game, text), device, look.title, look.level(game),
-            who(game, text), look.outcome(game), _YES if game.counts else text["no"]]
+    report, text = report_of(game.game, language), words(language)
+    return [str(game.number), when(game, text), device, report.title, report.level(game),
+            who(game, text), report.outcome(game), _YES if game.counts else text["no"]]
 
 
 def _lines(heads: list[str], rows: list[list[str]], widths: list[int], head: bool) -> Text:
@@ -100,9 +98,9 @@ def short_ids(devices: list[str]) -> dict[str, str]:
     return {device: device for device in devices}
 
 
-def levels_table(rows: list[Row], language: str = "en") -> Fitted:
+def levels_table(rows: list[Row], language: str = "en") -> ResponsiveTable:
     text = words(language)
-    told = [[face(row.game, language).title, row.level, str(row.players)] for row in rows]
+    told = [[report_of(row.game, language).title, row.level, str(row.players)] for row in rows]
     return numbers(
         [text["game"], text["level"], ">" + text["players"], *_heads(text)],
         [[*cells, *_cells(row, language)] for row, cells in zip(rows, told, strict=True)],
@@ -110,16 +108,16 @@ def levels_table(rows: list[Row], language: str = "en") -> Fitted:
          for row, cells in zip(rows, told, strict=True)], 3)
 
 
-def players_table(rows: list[Row], language: str = "en") -> Fitted:
+def players_table(rows: list[Row], language: str = "en") -> ResponsiveTable:
     text = words(language)
-    told = [[row.player, face(row.game, language).title, row.level] for row in rows]
+    told = [[row.player, report_of(row.game, language).title, row.level] for row in rows]
     return numbers(
         [text["player"], text["game"], text["level"], *_heads(text)],
         [[*cells, *_cells(row, language)] for row, cells in zip(rows, told, strict=True)],
         [joined(*cells) for cells in told], 3)
 
 
-def duels_table(duels: list[Duel], language: str = "en") -> Fitted:
+def duels_table(duels: list[Duel], language: str = "en") -> ResponsiveTable:
     text = words(language)
     return numbers([text["player"], text["opponent"],
                     *(">" + text[name] for name in ("ahead", "even", "behind"))],
@@ -127,29 +125,29 @@ def duels_table(duels: list[Duel], language: str = "en") -> Fitted:
                    [joined(duel.player, duel.opponent) for duel in duels], 2)
 
 
-def tally_tables(rows: list[Tally], language: str = "en") -> list[Fitted]:
+def tally_tables(rows: list[Tally], language: str = "en") -> list[ResponsiveTable]:
     """One per game, because each counts something else."""
     return [_tally_table([row for row in rows if row.game == game], game, language)
             for game in dict.fromkeys(row.game for row in rows)]
 
 
-def _tally_table(rows: list[Tally], game: str, language: str) -> Fitted:
-    look = face(game, language)
+def _tally_table(rows: list[Tally], game: str, language: str) -> ResponsiveTable:
+    report = report_of(game, language)
     rows = sorted(rows, key=lambda row: not row.player)
-    names = [row.player or look.text["everybody"] for row in rows]
-    columns = [f"{look.ROUND}s", *(counted.name for counted in look.COUNTED)]
-    return numbers([look.text["player"], look.text["game"],
-                    *(">" + look.text["column." + column] for column in columns)],
-                   [[name, look.title, str(row.rounds), *tally_cells(row, language)]
+    names = [row.player or report.text["everybody"] for row in rows]
+    columns = [f"{report.ROUND}s", *(counted.name for counted in report.COUNTED)]
+    return numbers([report.text["player"], report.text["game"],
+                    *(">" + report.text["column." + column] for column in columns)],
+                   [[name, report.title, str(row.rounds), *tally_cells(row, language)]
                     for row, name in zip(rows, names, strict=True)],
-                   [joined(name, look.title) for name in names], 2)
+                   [joined(name, report.title) for name in names], 2)
 
 
 def tally_cells(row: Tally, language: str) -> list[str]:
     """Means with a decimal, sums without."""
-    look = face(row.game, language)
-    return [optional(row.values[counted.name], look.text, "%.1f" if counted.mean else "%g")
-            for counted in look.COUNTED]
+    report = report_of(row.game, language)
+    return [optional(row.values[counted.name], report.text, "%.1f" if counted.mean else "%g")
+            for counted in report.COUNTED]
 
 
 def stats(levels: list[Row], players: list[Row], duels: list[Duel], tallies: list[Tally],
@@ -178,9 +176,9 @@ def _of_games(sentence: str, games: int, texts: dict) -> str:
 
 
 def headline(game: Played, language: str = "en") -> str:
-    look = face(game.game, language)
-    return joined(look.text["game_number"] % game.number, look.title, look.level(game),
-                   look.outcome(game), "" if game.counts else look.text["not_verified"])
+    report = report_of(game.game, language)
+    return joined(report.text["game_number"] % game.number, report.title, report.level(game),
+                   report.outcome(game), "" if game.counts else report.text["not_verified"])
 
 
 def subtitle(game: Played, language: str = "en") -> str:
@@ -192,24 +190,26 @@ def subtitle(game: Played, language: str = "en") -> str:
 
 def page(game: Played, steps: list[Step], at: int, language: str = "en") -> RenderableType:
     """One step, for a terminal."""
-    look = face(game.game, language)
+    report = report_of(game.game, language)
     return Group(Text(headline(game, language)), Text(subtitle(game, language), "dim"), Text(),
-                 look.draw(steps[at], game), Text(),
-                 Text(look.text["page"] % (at, len(steps) - 1), "dim"))
+                 report.draw(steps[at], game), Text(),
+                 Text(report.text["page"] % (at, len(steps) - 1), "dim"))
 
 
-def transcript(game: Played, steps: list[Step], language: str = "en") -> list[str | Fitted | Text]:
+def transcript(game: Played, steps: list[Step], language: str = "en"
+               ) -> list[str | ResponsiveTable | Text]:
     """What the points came from, and all steps; strings are lines, however long."""
-    look = face(game.game, language)
-    lines: list[str | Fitted | Text] = [headline(game, language), subtitle(game, language)]
+    report = report_of(game.game, language)
+    lines: list[str | ResponsiveTable | Text] = [
+        headline(game, language), subtitle(game, language)]
     if not game.counts:
-        lines.append(f"{look.text['not_verified']}: {why(game, look.text)}")
+        lines.append(f"{report.text['not_verified']}: {why(game, report.text)}")
     if not game.head:
-        lines.append(look.text["record"] % clean(game.row.text))
-    rounds = drawn_sheet(look, game, look.rounds(game)) if game.counts else []
+        lines.append(report.text["record"] % clean(game.row.text))
+    rounds = drawn_sheet(report, game, report.rounds(game)) if game.counts else []
     wide = max((cell_len(step.player) + 2 for step in steps if step.player), default=0)
-    told = [f"{step.number:>4}  {_padded(step.player, wide)}{look.line(step)}" for step in steps]
-    legend = look.legend(game) if steps else ""
+    told = [f"{step.number:>4}  {_padded(step.player, wide)}{report.line(step)}" for step in steps]
+    legend = report.legend(game) if steps else ""
     for part in (rounds, [legend] * bool(legend), told):
         lines += [""] * bool(part) + list(part)
     return lines

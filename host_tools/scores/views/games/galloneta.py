@@ -1,5 +1,7 @@
-"""Galloneta dealt by the machine: one game."""
+"""Galloneta: a game dealt by the machine, and a series with real cards."""
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import partial
 from operator import itemgetter
 from typing import NamedTuple
@@ -10,18 +12,32 @@ from rich.table import Table
 from rich.text import Text
 
 from crupier.engine import games
+from crupier.engine.galloneta import scoring
 from crupier.engine.galloneta.cards import COLUMNS, SUITS, cell_name, name
-from crupier.scores.views.face import Counted
-from crupier.scores.views.games.contest import Contest
-from crupier.scores.views.games.replayed import Replayed
+from crupier.engine.galloneta.scoring import ACE, CHOICES, STARTER
+from crupier.engine.records import replay
+from crupier.scores.facts import Fact
+from crupier.scores.report import charts
+from crupier.scores.report.charts import Chart
+from crupier.scores.report.contest import standings
+from crupier.scores.report.html import chart, last_games, table, tiles
+from crupier.scores.views.figures import Count
+from crupier.scores.views.game_report import Counted, GameReport
+from crupier.scores.views.games.common import Contest, Replayed
+from crupier.scores.views.games.pad import Pad
+from crupier.scores.views.games.pad import View as PadView
 from crupier.scores.views.played import Played
 
-REPORT = "crupier.scores.report.galloneta"
-WORDS = "crupier.words.galloneta"
 _SUITS = dict(zip(SUITS, ("oros", "copas", "espadas", "bastos"), strict=True))
 _PLAYERS, _BEFORE_CARDS = ("P1", "P2"), ("pay", "take", "discard")
 _MINE = "▲▼"            # whose piece it is: which way is forward
 _STYLES = ("green", "cyan")
+_ENDS = ("ace", "passes", "figures", "agreement", "abandoned")
+_DRAWS = _ENDS[1:4]
+# What became of a game for a player, and its colour.
+_BALANCE = {"won": "win", "drawn": "plain", "lost": "none"}
+_HALF = 2               # the pad counts in half points
+_ACES = CHOICES[ACE] or ()
 
 
 def seat_facts(seat: int, starter: int, aces, result: dict) -> dict:
@@ -44,11 +60,6 @@ COUNTED = (*(Counted(how, partial(_ended, how=how)) for how in (
            *(Counted(column, itemgetter(column)) for column in ("horizontal", "compra")))
 
 
-def ends(rounds: list[dict]) -> list[str]:
-    """Of each game: the death of an ace, a kind of draw, or not at all."""
-    return [row["by"] or row["ended"] for row in rounds if row["seat"] == 1]
-
-
 def halves(value: float) -> str:
     """Points: a draw is worth half of one."""
     return f"{int(value) or ''}½" if value % 1 else f"{value:g}"
@@ -68,14 +79,28 @@ class View(NamedTuple):
     seat: int | None
 
 
-class Galloneta(Contest, Replayed):
+class _Duel(Contest):
+    """A game dealt or with real cards."""
+
     TITLE = "Galloneta"
     HIGHEST_WINS = True
     ROUND = "game"
     SHARED = ("by", "turns")
     COUNTED = COUNTED
-    REPORT = REPORT
-    WORDS = WORDS
+    WORDS = "crupier.words.galloneta"
+
+    def ends(self, rounds: list[dict]) -> list[str]:
+        """Of each game: the death of an ace, a kind of draw, or not at all."""
+        return [row["by"] or row["ended"] for row in rounds if row["seat"] == 1]
+
+    def section(self, facts: Iterable[Fact], last: Sequence[Played]) -> str:
+        return _section(self, facts, last)
+
+    def number(self, value: float) -> str:
+        return halves(value)
+
+
+class Galloneta(_Duel, Replayed):
 
     def ending(self, game: Played) -> str:
         result = game.result
@@ -92,9 +117,6 @@ class Galloneta(Contest, Replayed):
             return None
         return [0.5 if winner is None else float(seat == winner) for seat in (0, 1)]
 
-    def number(self, value: float) -> str:
-        return halves(value)
-
     def winners(self, game: Played) -> list[int]:
         winner = game.result["winner"]
         return [] if winner is None else [winner]
@@ -105,9 +127,6 @@ class Galloneta(Contest, Replayed):
         aces = [_SUITS[name(board.cells[board.ace(seat)].card)[0]] for seat in (0, 1)]
         return [{"round": 1, **seat_facts(seat, table.current_player(), aces, game.result),
                  "points": points[seat], "overridden": False} for seat in (0, 1)]
-
-    def ends(self, rounds: list[dict]) -> list[str]:
-        return ends(rounds)
 
     def field(self, game: Played, field: str) -> str:
         """Cards without the word that says what becomes of them; a player by name."""
@@ -156,3 +175,105 @@ def _board(view: View) -> Table:
 def _piece(owner: int, card: str, equipment: list[str], shield: str | None) -> Text:
     carried = "+".join(["", *equipment]) + "◆" * bool(shield)
     return Text(_MINE[owner] + card, f"bold {_STYLES[owner]}").append(carried, "not bold")
+
+
+class GallonetaTable(Pad, _Duel):
+    def points(self, game: Played) -> list[float] | None:
+        return [total / _HALF for total in game.result["totals"]]
+
+    def winners(self, game: Played) -> list[int]:
+        return game.result["winners"]
+
+    def first(self, game: Played) -> int:
+        """As it was noted."""
+        return replay(game.head, game.actions).starter(1)
+
+    def facts(self, pad, number: int) -> list[dict]:
+        cells, score = pad.rows(number)[0], pad.score(number)
+        noted = dict(zip(scoring.COLUMNS, cells, strict=True))
+        aces = [_ACES[cells[ACE + seat]] for seat in (0, 1)]
+        result = {**score, "turns": noted["turns"],
+                  "horizontal": [noted["horizontal1"], noted["horizontal2"]],
+                  "compra": [noted["compra1"], noted["compra2"]]}
+        points, totals = score["points"], pad.totals(number)
+        return [{**seat_facts(seat, pad.starter(number), aces, result),
+                 "points": points[seat] / _HALF, "total": totals[seat] / _HALF}
+                for seat in (0, 1)]
+
+    def entered(self, view: PadView, at: int, seat: int) -> str:
+        """All is noted in one row: see below()."""
+        noted = any(cell is not None for cell in view.cells[at][0])
+        return "…" if noted else ""
+
+    def below(self, view: PadView, game: Played) -> list:
+        """What is noted of a game that does not count yet."""
+        noted = [] if view.rounds else [
+            (column, cell) for column, cell in enumerate(view.cells[view.at - 1][0])
+            if cell is not None]
+        return [Text(f"{self.column(game, scoring.COLUMNS[column])}: "
+                     f"{self.entry(game, column, cell)}") for column, cell in noted]
+
+    def cells(self, cells: tuple) -> str:
+        return " ".join("–" if cell is None else self._value(column, cell)
+                        for column, cell in enumerate(cells))
+
+    def column(self, game: Played, name: str) -> str:
+        if name[-1] not in "12":
+            return self.text["noted." + name]
+        return f"{self.text['column.' + name[:-1]]}, {self.seat(game, int(name[-1]) - 1)}"
+
+    def entry(self, game: Played, column: int, cell: int | None) -> str:
+        choices = CHOICES[column]
+        if cell is None or not choices or cell >= len(choices):
+            return super().entry(game, column, cell)
+        return self.seat(game, cell) if column == STARTER else self._value(column, cell)
+
+    def _value(self, column: int, cell: int) -> str:
+        choices = CHOICES[column]
+        return self.text["value." + choices[cell]] if choices else str(cell)
+
+    def total(self, points: int) -> str:
+        return halves(points / _HALF)
+
+
+def _section(report: GameReport, facts: Iterable[Fact], last: Sequence[Played]) -> str:
+    count, ends, finished = Count(), Counter[str](), 0
+    for fact in facts:
+        count.add(fact)
+        ends.update(fact.ends)
+        finished += sum(marks[0].finished for marks in fact.plays)
+    balance = {tally.player: tally.values for tally in count.tallies(report.language)
+               if tally.player}
+    return "".join((
+        _tiles(report, finished, ends),
+        chart(report.text["balance"], report.text["balance.note"],
+              partial(_balance, balance, report.text)) if balance else "",
+        table(report.text["ends"], [report.text["result"], report.text["column.games"]],
+              ([report.text["ended." + end], str(ends[end])] for end in _ENDS if ends[end]), 1),
+        standings(report, count, last),
+        last_games(report, last, ("when", "result", "level", "players"))))
+
+
+def _tiles(report: GameReport, finished: int, ends: Counter) -> str:
+    series = {"series": str(finished)} if report.WAY else {}
+    return tiles(report.text, **series, games=str(ends.total() - ends["abandoned"]),
+                 aces=str(ends["ace"]), draws=str(sum(ends[end] for end in _DRAWS)))
+
+
+def _balance(players: dict[str, dict], texts: dict, drawing: Chart) -> None:
+    """A bar per player, of those with most games."""
+    totals = {player: sum(ended[each] for each in _BALANCE) for player, ended in players.items()}
+    often = sorted(players, key=lambda player: (-totals[player], player))[:charts.PLAYERS]
+    most = max(totals[player] for player in often)
+    drawing.rows(often, most, texts["axis.games"],
+                 [texts["column." + ended] for ended in _BALANCE])
+    for ended, colour in _BALANCE.items():
+        drawing.key(colour, texts["column." + ended])
+    for row, player in enumerate(often):
+        before = 0
+        for ended, colour in _BALANCE.items():
+            count = players[player][ended]
+            if count:
+                drawing.bar((before, row + 0.2, before + count, row + 0.8), colour,
+                            f"{texts['column.' + ended]}: {count}")
+            before += count

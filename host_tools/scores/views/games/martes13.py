@@ -1,7 +1,7 @@
-"""Martes 13 dealt by the machine: one round."""
+"""Martes 13: a round or a match dealt by the machine, and a match with real cards."""
 
 from operator import itemgetter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -9,9 +9,10 @@ from rich.text import Text
 
 from crupier.engine.martes13.cards import SUITS as PILES
 from crupier.engine.martes13.cards import name
-from crupier.scores.views.face import Counted
-from crupier.scores.views.games.contest import Contest
-from crupier.scores.views.games.replayed import Replayed
+from crupier.scores.views.game_report import Counted
+from crupier.scores.views.games.common import Contest, Replayed
+from crupier.scores.views.games.pad import DealtMatch, Match
+from crupier.scores.views.games.pad import View as PadView
 from crupier.scores.views.played import Played
 
 SUITS = ("cats", "mirrors", "ladders")
@@ -89,3 +90,42 @@ class Martes13(Contest, Replayed):
         heads = [self.text["column." + column] for column in _COLUMNS]
         captured = dict(zip(heads, map(list, zip(*view.captured, strict=True)), strict=True))
         return [piles, self.hands(game, view.hands, view.seat, captured)]
+
+
+class Martes13Match(DealtMatch):
+    TITLE, COUNTED, WORDS = "Martes 13", COUNTED, WORDS
+    ROUND = "round"
+    DEAL = Martes13
+
+    def explained(self, pad, number: int, seat: int) -> dict:
+        return seat_facts(pad.rows(number)[seat], pad.score(number)["droppers"], seat)
+
+
+class Martes13Table(Match):
+    TITLE = "Martes 13"
+    ROUND = "round"
+    COUNTED = COUNTED
+    WORDS = WORDS
+
+    def explained(self, pad, number: int, seat: int) -> dict:
+        """Where only points were entered, nobody knows the cards."""
+        if pad.mode == "points":
+            return seat_facts(None, [], seat)
+        return seat_facts(pad.rows(number)[seat], pad.score(number)["droppers"], seat)
+
+    def own(self, game: Played, text: str) -> str:
+        """A card of a round that is followed live; the number of the round is said before."""
+        _, _, card = text.partition(", ")
+        return self.worded(game, f"play({card}")
+
+    def field(self, game: Played, field: str) -> str:
+        return pile_named(self.text, field)
+
+    def extra(self, pad, number: int) -> Any:
+        """The piles of a round that is followed live."""
+        live = pad.live(number)
+        return live and live.view()["piles"]
+
+    def below(self, view: PadView, game: Played) -> list:
+        piles = [f"{suit} {' '.join(cards) or '-'}" for suit, cards in (view.extra or {}).items()]
+        return [Text("   ".join(piles))] if piles else []

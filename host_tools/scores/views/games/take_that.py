@@ -1,4 +1,4 @@
-"""Take That dealt by the machine: one game."""
+"""Take That: a game or a match dealt by the machine, and a match with real cards."""
 
 from collections.abc import Iterable
 from operator import itemgetter
@@ -8,9 +8,9 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from crupier.engine.take_that.scoring import TOAD_COST, in_hands
-from crupier.scores.views.face import Counted
-from crupier.scores.views.games.contest import Contest
-from crupier.scores.views.games.replayed import Replayed
+from crupier.scores.views.game_report import Counted
+from crupier.scores.views.games.common import Contest, Replayed
+from crupier.scores.views.games.pad import DealtMatch, Match
 from crupier.scores.views.played import Played
 
 _COLUMNS = ("plus", "minus", "toads")
@@ -69,3 +69,27 @@ class TakeThat(Contest, Replayed):
 
 def _listed(cards: Iterable[int]) -> str:
     return " ".join(map(str, cards)) or "-"
+
+
+class TakeThatTable(Match):
+    TITLE = "Take That"
+    HIGHEST_WINS = True
+    SHARED = ("in_hands",)
+    COUNTED = COUNTED
+    WORDS = WORDS
+
+    def explained(self, pad, number: int, seat: int) -> dict:
+        """Where only points were entered, nobody knows which cards cost them."""
+        plus, minus, *toads = pad.rows(number)[seat]
+        cost = minus + TOAD_COST * sum(toads)
+        return {"plus": plus, "minus": minus if toads else None,
+                "toads": toads[0] if toads else None, "minus_points": cost,
+                "in_hands": pad.in_hands(number)}
+
+
+class TakeThatMatch(DealtMatch, TakeThatTable):
+    DEAL = TakeThat
+
+    def kind(self, head: dict) -> str:
+        """Totals of as many games can be compared, advanced ones among themselves."""
+        return ", ".join(filter(None, [super().kind(head), self._deal.kind(head)]))

@@ -1,5 +1,6 @@
-"""The Game dealt by the machine."""
+"""The Game, dealt or with real cards: all play together, and the cards left count."""
 
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rich.console import RenderableType
@@ -9,13 +10,64 @@ from rich.text import Text
 
 from crupier.engine.the_game.cards import PILES
 from crupier.engine.the_game.notation import END_TURN
-from crupier.scores.views.games.cards_left import CardsLeft
-from crupier.scores.views.games.replayed import Replayed
+from crupier.engine.the_game.scoring import rating
+from crupier.scores.facts import Fact
+from crupier.scores.views.game_report import GameReport, SeatResult
+from crupier.scores.views.games.common import Replayed
+from crupier.scores.views.games.pad import Pad
 from crupier.scores.views.played import Played
 
 _PILE_WIDTH = 15
 _TRAIL = 4              # cards of a pile that are shown
 _ARROWS = "↑↑↓↓"
+
+
+class CardsLeft(GameReport):
+    TITLE = "The Game"
+    BGG_ID = 173090
+    COOPERATIVE = True
+    WORDS = "crupier.words.the_game"
+
+    def kind(self, head: dict) -> str:
+        options = head["options"]
+        name = self.text[options.get("level", "standard")]
+        if options.get("fire"):
+            name = f"{name}, {self.text['fire']}"
+        return f"{name}, {self.text['hints']}" if head.get("hints") else name
+
+    def ending(self, game: Played) -> str:
+        return self.told_of(game.result)
+
+    def told_of(self, result: dict) -> str:
+        """Of one game."""
+        kinds = {"WIN": "won", "BURNED": "burned", "ABANDONED": "given_up",
+                 "ENDED": "excellent" if result.get("rating") == "excellent" else "left"}
+        kind = kinds[result["result"]]
+        if result["left"] == 1 and kind != "won":
+            return self.text[kind + "_one"]
+        text = self.text[kind]
+        return text % result["left"] if "%" in text else text
+
+    def plays(self, game: Played) -> list[list[SeatResult]]:
+        return [game.players * [_mark(result)] for result in self.results(game)]
+
+    def section(self, facts: Iterable[Fact], last: Sequence[Played]) -> str:
+        from crupier.scores.views.games import the_game_report
+        return the_game_report.section(self, facts, last)
+
+    def results(self, game: Played) -> list[dict]:
+        """Of every game in a record: "result", "left" and "rating" as of a dealt one."""
+        return [game.result]
+
+
+def _mark(result: dict) -> SeatResult:
+    """The same for every seat."""
+    return SeatResult(points=result["left"], won=result["result"] == "WIN",
+                good=result["rating"] in ("win", "excellent"), ranked=result["rating"] != "none",
+                finished=result["result"] != "ABANDONED")
+
+
+_GIVEN_UP = {"result": "ABANDONED", "left": 0, "rating": "none"}
 
 
 class View(NamedTuple):
@@ -33,8 +85,6 @@ class View(NamedTuple):
 
 
 class TheGame(CardsLeft, Replayed):
-    WORDS = "crupier.words.the_game"
-
     def notation(self, game: Played, table, action: int) -> str:
         """In words: even those who know the rules do not know their notation."""
         super().notation(game, table, action)       # raises RulesError
@@ -79,3 +129,44 @@ class TheGame(CardsLeft, Replayed):
         if view.result:
             return text.append("   " + self.told_of(view.result), "bold not dim")
         return text.append(self.text["due"] % view.due) if view.due else text
+
+
+class TheGameTable(Pad, CardsLeft):
+    kind = CardsLeft.kind
+
+    def ending(self, game: Played) -> str:
+        """The games that count."""
+        games = self._counted(game)
+        told = [self.told_of(result) for _, result in games]
+        if len(game.result["left"]) > 1:
+            told = [f"{number}: {text}" for (number, _), text in zip(games, told, strict=True)]
+        if game.result["result"] == "ABANDONED":
+            told.insert(0, self.text["unfinished"])
+        return "; ".join(told) + self.against(game)
+
+    def results(self, game: Played) -> list[dict]:
+        """As the device counts: a pad that was given up is one more game."""
+        results = [result for _, result in self._counted(game)]
+        return results + [_GIVEN_UP] * (game.result["result"] == "ABANDONED")
+
+    @staticmethod
+    def _counted(game: Played) -> list[tuple[int, dict]]:
+        """(number, result) of the games that count."""
+        games = zip(game.result["left"], game.result["outcomes"], strict=True)
+        return [(number, {"result": outcome, "left": left, "rating": rating(outcome, left)})
+                for number, (left, outcome) in enumerate(games, 1) if outcome]
+
+    def first(self, game: Played) -> None:
+        """Nobody notes who began."""
+
+    def facts(self, pad, number: int) -> list[dict]:
+        score = pad.score(number)
+        return [{"left": score["left"], "rating": score["rating"]}]
+
+    def entry(self, game: Played, column: int, cell: int | None) -> str:
+        """The second column says whether the game burned."""
+        said = self.text.get(f"burned.{cell}") if column else None
+        return said or super().entry(game, column, cell)
+
+    def row(self, game: Played, seat: int) -> str:
+        return self.text["together"]

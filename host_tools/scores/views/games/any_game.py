@@ -1,7 +1,13 @@
 """Any game, scored by its players on the free pad."""
 
+from collections.abc import Iterable, Sequence
+
 from crupier.engine.any_game.options import MODES
 from crupier.engine.any_game.pad import Highest
+from crupier.scores.facts import Fact
+from crupier.scores.report.contest import standings
+from crupier.scores.report.html import last_games, tiles
+from crupier.scores.views.figures import Count
 from crupier.scores.views.games.pad import Match
 from crupier.scores.views.played import Played
 
@@ -11,7 +17,6 @@ class AnyGameTable(Match):
     WAY = ""
     ROUND = "round"
     HIGHEST_WINS = True
-    REPORT = "crupier.scores.report.any_game"
     WORDS = "crupier.words.any_game"
 
     @property
@@ -42,3 +47,13 @@ class AnyGameTable(Match):
     def cells(self, cells: tuple) -> str:
         cell, = cells
         return "–" if cell is None else str(Highest.score(1, [cells])["points"][0])
+
+    def section(self, facts: Iterable[Fact], last: Sequence[Played]) -> str:
+        """Points of several games cannot be compared."""
+        count, played = Count(), 0
+        for fact in facts:
+            count.add(fact)
+            played += sum(marks[0].finished for marks in fact.plays)
+        return "".join((
+            tiles(self.text, matches=str(played)), standings(self, count, last),
+            last_games(self, last, ("when", "result", "level", "players"))))

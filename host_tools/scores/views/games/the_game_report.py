@@ -1,25 +1,31 @@
-"""The part of the report about The Game, dealt or with real cards."""
+"""The part of the report about The Game: charts of the cards left, and analysed games."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from functools import partial
+from html import escape
+from itertools import groupby
 from statistics import fmean, quantiles
+from typing import Any
 
+from crupier.advice.kept import kept
+from crupier.engine.the_game.cards import PILES
+from crupier.engine.the_game.notation import END_TURN, from_text
 from crupier.scores.facts import Fact
 from crupier.scores.report.charts import Chart, Mark
 from crupier.scores.report.html import (
     chart,
+    day_of,
     last_games,
     levels_table,
     note,
     players_table,
     rounds_table,
+    table,
     tiles,
 )
-from crupier.scores.report.turns import looked_back
-from crupier.scores.views import face
-from crupier.scores.views.face import Face
 from crupier.scores.views.figures import Count, figures
+from crupier.scores.views.game_report import GameReport, SeatResult
 from crupier.scores.views.played import Played
 from crupier.scores.views.tables import optional
 
@@ -31,38 +37,38 @@ _GROUPS = 100           # of games, where there are more
 _RATINGS = ("win", "excellent", "plain", "none")
 
 
-def section(look: Face, facts: Iterable[Fact], last: Sequence[Played]) -> str:
+def section(report: GameReport, facts: Iterable[Fact], last: Sequence[Played]) -> str:
     """facts: of verified games of this one only, oldest first; last: the latest of them."""
     count = Count()
-    unaided: list[face.Mark] = []
-    aided: list[face.Mark] = []             # with hints, or with devices at the table
+    unaided: list[SeatResult] = []
+    aided: list[SeatResult] = []             # with hints, or with devices at the table
     for fact in facts:
         count.add(fact)
         marks = aided if fact.hints or any(fact.devices) else unaided
         marks.extend(mark for mark, *_ in fact.plays)
     counted = unaided or aided
     played = [(int(mark.points), _rating(mark)) for mark in counted if mark.finished]
-    columns = ["when", "result", "level", "players"] + ["deal"] * (not look.WAY)
+    columns = ["when", "result", "level", "players"] + ["deal"] * (not report.WAY)
     return "".join((
-        _tiles(counted, look.text),
-        note(look.text["aided.note"]) if unaided and aided else "",
-        _charts(played, look.text) if played else "",
-        levels_table(count.levels(look.language), look.text),
-        players_table(look.text["by_player"], count.players(look.language), look.text),
-        note(look.text["streak.note"]),
-        rounds_table(look, last),
-        "" if look.WAY else looked_back(look, last),
-        last_games(look, last, columns)))
+        _tiles(counted, report.text),
+        note(report.text["aided.note"]) if unaided and aided else "",
+        _charts(played, report.text) if played else "",
+        levels_table(count.levels(report.language), report.text),
+        players_table(report.text["by_player"], count.players(report.language), report.text),
+        note(report.text["streak.note"]),
+        rounds_table(report, last),
+        "" if report.WAY else looked_back(report, last),
+        last_games(report, last, columns)))
 
 
-def _tiles(marks: Sequence[face.Mark], texts: dict) -> str:
+def _tiles(marks: Sequence[SeatResult], texts: dict) -> str:
     total = figures(marks)
     return tiles(texts, played=str(total.played), won=str(total.won),
                  best=optional(total.best, texts), average=optional(total.average, texts, "%.1f"),
                  excellent=str(sum(mark.good for mark in marks)))
 
 
-def _rating(mark: face.Mark) -> str:
+def _rating(mark: SeatResult) -> str:
     if mark.won:
         return "win"
     return "excellent" if mark.good else "plain" if mark.ranked else "none"
@@ -158,3 +164,55 @@ def histogram(left: Sequence[int], edges: Sequence[int]) -> list[int]:
     for cards in left:
         counts[bisect_right(edges, cards) - 1] += 1
     return counts
+
+
+_MARKED = 3             # turns of a game
+
+
+def looked_back(report: GameReport, games: Sequence[Played]) -> str:
+    """The latest first, and open; nothing about games without an analysis."""
+    found = [(game, facts) for game in reversed(games) if (facts := kept(game.row.text))]
+    return "".join([f"<h3>{escape(report.text['look_back'])}</h3>"] * bool(found) + [
+        f"<details{' open' * (at == 0)}><summary>{escape(_title(report, game))}</summary>"
+        f"{_body(report, facts)}</details>" for at, (game, facts) in enumerate(found)])
+
+
+def _title(report: GameReport, game: Played) -> str:
+    return (f"{day_of(game, report)}: {report.outcome(game)} ({report.level(game)}, "
+            f"{report.text['deal_of'] % game.seed})")
+
+
+def _body(report: GameReport, facts: dict[str, Any]) -> str:
+    texts = report.text
+    costs = sorted(facts["costs"], key=lambda cost: -cost["loss"])[:_MARKED]
+    drawn = chart(texts["chances"], texts["chances.note"] % facts["hint_left"],
+                  partial(_chances, facts["chances"], costs, texts)) if facts["chances"] else ""
+    heads = [texts[key] for key in ("costs.turn", "costs.played", "costs.better", "costs.loss")]
+    told = table(texts["costs"], heads, (
+        [str(cost["turn"]), _line(cost["played"], texts), _line(cost["better"], texts),
+         optional(100 * cost["loss"], texts, "%.1f")] for cost in costs), 3)
+    return drawn + told + note(texts["costs.note" if costs else "costs.none"])
+
+
+def _chances(chances: list[float], costs: list[dict], texts: dict, drawing: Chart) -> None:
+    """A line through the turns; where much was lost also what the better one had left."""
+    def mark(turn: int, chance: float) -> Mark:
+        said = optional(100 * chance, texts, "%.1f")
+        return Mark(turn, 100 * chance, f"{texts['costs.turn']} {turn}: {said} %")
+    label = [texts["legend.chance"],
+             *([texts["legend.better"], texts["legend.costly"]] if costs else [])]
+    drawing.axes((0.5, len(chances) + 0.5), (0, 100), texts["axis.turn"], texts["axis.chance"],
+                 label)
+    drawing.line([mark(*each) for each in enumerate(chances, 1)], "average", label[0], dots=True)
+    if costs:
+        drawing.dots([mark(cost["turn"], cost["best"]) for cost in costs], "excellent", label[1],
+                     4)
+        drawing.dots([mark(cost["turn"], cost["chance"]) for cost in costs], "none", label[2], 4)
+
+
+def _line(played: list[str], texts: dict) -> str:
+    """A turn in words."""
+    actions = [action for action in map(from_text, played) if action != END_TURN]
+    return "; ".join(
+        texts["costs.line"] % (", ".join(str(action % 100) for action in cards), PILES[pile])
+        for pile, cards in groupby(actions, lambda action: action // 100)) or texts["end_turn"]

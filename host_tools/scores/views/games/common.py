@@ -1,9 +1,9 @@
-"""Of games that the engine knows: their records are replayed."""
+"""What games have in common: replaying a record, and a winner by points."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.cells import cell_len
 from rich.console import Group, RenderableType
@@ -11,16 +11,19 @@ from rich.table import Table
 from rich.text import Text
 
 from crupier.engine import games
+from crupier.engine.errors import RulesError
 from crupier.engine.lines import UNDO
-from crupier.scores.views.face import Face
+from crupier.scores.views.game_report import GameReport, SeatResult, Step
 from crupier.scores.views.played import Played
-from crupier.scores.views.replay import Step, replay
+
+if TYPE_CHECKING:
+    from crupier.scores.facts import Fact
 
 _CAPTION = 34       # columns of what was done, in a transcript
 
 
-class Replayed(Face, ABC):
-    """What it calls a table is a game of the engine."""
+class Replayed(GameReport, ABC):
+    """A game whose records are replayed; a table is a game of the engine."""
 
     START = "step.deal"         # what is said before the first action
 
@@ -107,3 +110,62 @@ class Replayed(Face, ABC):
                           Text(" ".join(f"{card:>2}" for card in hand), "bold"),
                           *(Text(str(values[number])) for values in (beside or {}).values()))
         return table
+
+
+def replay(game: Played, start: str, broken: str, player: Callable, caption: Callable,
+           view: Callable) -> Iterator[Step]:
+    """player(table) and caption(table, action) are asked before each action, view(table) after it;
+    start: the caption before the first.
+
+    Where the record breaks the rules a step says so, and is the last one.
+    """
+    number = 0
+    try:
+        table = games.create(game.head)
+        yield Step(0, start, view(table))
+        for number, action in enumerate(game.actions, 1):
+            said, acts = caption(table, action), "" if action == UNDO else player(table)
+            if action == UNDO:
+                table.undo_action()
+            else:
+                table.apply_action(action)
+            yield Step(number, said, view(table), acts)
+    except (RulesError, TypeError, ValueError) as error:
+        yield Step(number, broken % error)
+
+
+class Contest(GameReport):
+    """A game that somebody wins. The record's result has "points" per seat, or nothing if the
+    game was given up."""
+
+    def section(self, facts: Iterable["Fact"], last: Sequence[Played]) -> str:
+        from crupier.scores.report import contest
+        return contest.section(self, facts, last)
+
+    def kind(self, head: dict) -> str:
+        return ""
+
+    def points(self, game: Played) -> list[float] | None:
+        return game.result.get("points")
+
+    def winners(self, game: Played) -> list[int]:
+        """Seats; of a finished game."""
+        points = self.points(game) or []
+        best = (max if self.highest_wins(game.head) else min)(points)
+        return [seat for seat, value in enumerate(points) if value == best]
+
+    def plays(self, game: Played) -> list[list[SeatResult]]:
+        finished = game.result["result"] != "ABANDONED"
+        winners = self.winners(game) if finished else []
+        return [[SeatResult(value, seat in winners, seat in winners, finished=finished)
+                 for seat, value in enumerate(self.points(game) or [0] * game.players)]]
+
+    def ending(self, game: Played) -> str:
+        """The standings."""
+        points = self.points(game) or []
+        sign = -1 if self.highest_wins(game.head) else 1
+        ranks = sorted(range(len(points)), key=lambda seat: (sign * points[seat], seat))
+        parts = [f"{self.seat(game, seat)} {self.number(points[seat])}" for seat in ranks]
+        if game.result["result"] == "ABANDONED":
+            parts.insert(0, self.text["unfinished"])
+        return ", ".join(parts)

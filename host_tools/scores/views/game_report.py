@@ -1,20 +1,42 @@
-"""What every game looks like to people. The faces of the games are in games/; this one, the base
-of all, is that of games which this version does not know: what the record says, to the letter."""
+"""What the PC says of each game: its names, results, steps and its part of the report.
+
+The games are in games/. The base of all is the report of a game which this version does not know:
+what the record says, to the letter."""
 
 import json
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from crupier.engine.errors import RulesError
 from crupier.scores.views.played import Played, clean
-from crupier.scores.views.replay import Step
 from crupier.words import words
 
+if TYPE_CHECKING:
+    from crupier.scores.facts import Fact
 
-class Mark(NamedTuple):
+# Module and class by the game's name in records, in the order of the report. A new game is a line
+# here and a module.
+REPORTS = {
+    "the_game": ("crupier.scores.views.games.the_game", "TheGame"),
+    "the_game_table": ("crupier.scores.views.games.the_game", "TheGameTable"),
+    "martes13": ("crupier.scores.views.games.martes13", "Martes13"),
+    "martes13_match": ("crupier.scores.views.games.martes13", "Martes13Match"),
+    "martes13_table": ("crupier.scores.views.games.martes13", "Martes13Table"),
+    "take_that": ("crupier.scores.views.games.take_that", "TakeThat"),
+    "take_that_match": ("crupier.scores.views.games.take_that", "TakeThatMatch"),
+    "take_that_table": ("crupier.scores.views.games.take_that", "TakeThatTable"),
+    "galloneta": ("crupier.scores.views.games.galloneta", "Galloneta"),
+    "galloneta_table": ("crupier.scores.views.games.galloneta", "GallonetaTable"),
+    "any_game_table": ("crupier.scores.views.games.any_game", "AnyGameTable"),
+}
+
+
+class SeatResult(NamedTuple):
     """How one seat did in one game."""
 
     points: float = 0
@@ -32,7 +54,23 @@ class Counted(NamedTuple):
     mean: bool = False          # per round; else the sum
 
 
-class Face:
+class Step(NamedTuple):
+    """One action of a game that is shown again. number: of the action, 0 is before the first;
+    view: what the game's report draws, None if there is nothing but the caption; player: whose
+    action it is, where several play."""
+
+    number: int
+    caption: str
+    view: Any = None
+    player: str = ""
+
+    def facts(self) -> dict:
+        """For --json."""
+        view = self.view._asdict() if self.view else {}
+        return {"number": self.number, "player": self.player, "caption": self.caption, **view}
+
+
+class GameReport:
     """One per game and language. To add a game, derive from this or from a base in games/.
 
     Only verified games are asked for points, plays, first and rounds.
@@ -46,7 +84,6 @@ class Face:
     ROUND = "round"             # what rounds() tells of: "round" or "game"
     SHARED: tuple[str, ...] = ()    # of its facts, those that every seat has in common
     COUNTED: tuple[Counted, ...] = ()
-    REPORT = ""                 # module with section(look, games), its part of the report
     WORDS = ""                  # module of its words, without the language at its end
 
     def __init__(self, name: str, language: str):
@@ -94,8 +131,8 @@ class Face:
         """Per seat; None where all play together, or nobody got so far."""
         return None
 
-    def plays(self, game: Played) -> list[list[Mark]]:
-        """The games in a record as people count them, with a Mark per seat."""
+    def plays(self, game: Played) -> list[list[SeatResult]]:
+        """The games in a record as people count them, with a SeatResult per seat."""
         return []
 
     def first(self, game: Played) -> int | None:
@@ -111,7 +148,12 @@ class Face:
     @property
     def tells_rounds(self) -> bool:
         """Has any of its games rounds()?"""
-        return type(self).rounds is not Face.rounds
+        return type(self).rounds is not GameReport.rounds
+
+    def section(self, facts: Iterable["Fact"], last: Sequence[Played]) -> str:
+        """HTML of its part of the report. facts: of verified games of this one only, oldest first;
+        last: the latest of them."""
+        raise NotImplementedError
 
     def ends(self, rounds: list[dict]) -> list[str]:
         """How the games that these are rounds of have ended, where the report tells."""
@@ -161,3 +203,12 @@ def _told(say: Callable[[Any], str], of: object, raw: object) -> str:
 
 def _listed(value: object) -> str:
     return clean(json.dumps(value, ensure_ascii=False, sort_keys=True)) if value else ""
+
+
+@cache
+def report_of(game: str, language: str = "en") -> GameReport:
+    """By the name of the game in records; unknown ones are shown raw."""
+    if game not in REPORTS:
+        return GameReport(game, language)
+    module, name = REPORTS[game]
+    return getattr(import_module(module), name)(game, language)
