@@ -56,7 +56,7 @@ def _for_programs(games, count, damaged):
     """One object, however many games there are."""
     print('{"games": [', end="")
     for at, game in enumerate(games):
-        print(", " * (at > 0) + json.dumps(game.facts()), end="")
+        print(", " * (at > 0) + json.dumps(game.as_json()), end="")
     print(f'], "count": {count}, "damaged_lines": {json.dumps(damaged)}}}')
 
 

@@ -33,9 +33,9 @@ def _show(args, game):
     game_report = report_of(game.game, "en" if args.json else args.lang)
     steps = list(game_report.steps(game))
     if args.json:
-        report(args, {**game.facts(), "record": game.row.text,
+        report(args, {**game.as_json(), "record": game.row.text,
                       "rounds": game_report.rounds(game) if game.counts else [],
-                      "steps": [step.facts() for step in steps]})
+                      "steps": [step.as_json() for step in steps]})
     elif steps and sys.stdin.isatty() and sys.stdout.isatty():
         _leaf(game, steps, args.lang)
     else:

@@ -28,10 +28,10 @@ def run(args):
         levels, players = count.levels(language), count.players(language)
         duels, tallies = count.duels(language), count.tallies(language)
     if args.json:
-        report(args, {"levels": [row.facts() for row in levels],
-                      "players": [row.facts() for row in players],
+        report(args, {"levels": [row.as_json() for row in levels],
+                      "players": [row.as_json() for row in players],
                       "head_to_head": [duel._asdict() for duel in duels],
-                      "tallies": [row.facts() for row in tallies],
+                      "tallies": [row.as_json() for row in tallies],
                       "games": games - left_out, "not_verified": left_out})
     elif games:
         from crupier.scores.views.tables import console, stats

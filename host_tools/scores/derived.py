@@ -8,25 +8,30 @@ At one time the numbers on the boards decide. So the order is the same, whicheve
 `kept` has the figures of all games, and notes about the file.
 """
 
+import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from hashlib import sha256
 
 from crupier import meter
+from crupier.engine.records import SCHEMA
 from crupier.scores import schema
-from crupier.scores.facts import Fact, fact, facts, names, version
 from crupier.scores.rows import Game, read
 from crupier.scores.trouble import Spoiled
 from crupier.scores.views.figures import Count
+from crupier.scores.views.game_report import REPORTS, GameReport, SeatResult, Summary, report_of
+from crupier.scores.views.played import Played, counted_as
 from crupier.scores.wanted import ALL, Wanted
 
-_FIGURES, _FACTS = "figures", "facts"       # names in `kept`
+_FIGURES, _SUMMARIES = "figures", "summaries"       # names in `kept`
 _ALL_OF_IT = " || ".join(f"quote({column})" for column in (
-    "at", "seq", "device", "id", "pulled", "game", "level", "players", "names", "facts"))
+    "at", "seq", "device", "id", "pulled", "game", "level", "players", "names", "summary"))
 # When a game without a date was played: before the next one of its pull that has one.
 _LATEST = """coalesce((SELECT min(played_at) FROM games WHERE games.device = played.device
     AND pulled_at = pulled AND games.seq > played.seq AND played_at < pulled), pulled)"""
+_VERSION = 4            # raise it when summaries of the games there are change
+_WON, _GOOD, _RANKED, _FINISHED = 1, 2, 4, 8
 _BEFORE = "device = ? AND pulled = ? AND seq < ?"
 
 
@@ -36,7 +41,7 @@ def up_to_date(db: sqlite3.Connection) -> bool:
     """
     games, played = db.execute(
         "SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM played)").fetchone()
-    return games == played and schema.recall(db, _FACTS) == version()
+    return games == played and schema.recall(db, _SUMMARIES) == summary_version()
 
 
 def work_out(db: sqlite3.Connection) -> None:
@@ -48,7 +53,7 @@ def work_out(db: sqlite3.Connection) -> None:
             place(db, row)
             advance(len(row.text))
     keep(db, figures(db, ALL))
-    schema.remember(db, _FACTS, version())
+    schema.remember(db, _SUMMARIES, summary_version())
 
 
 def mended(db: sqlite3.Connection) -> bool:
@@ -70,15 +75,15 @@ def place(db: sqlite3.Connection, row: Game) -> set[str | None]:
     """Puts a game into the order of play. Returns the names of games that stood later, though
     they were played before, and have made room."""
     try:
-        counts = facts(row)
+        summary = summary_text(row)
     except Exception as error:
         if read(row.text)["verified"]:
             raise
         raise Spoiled(row.id) from error
     db.execute("INSERT INTO played VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (
         row.played_at or row.pulled_at, row.seq, row.device, row.id,
-        None if row.played_at else row.pulled_at, row.game, row.level, row.players, names(row),
-        counts))
+        None if row.played_at else row.pulled_at, row.game, row.level, row.players,
+        names_text(row), summary))
     if row.played_at:
         return _settle(db, f"{_BEFORE} AND at > ?", *_pulled(row), row.seq, row.played_at)
     _settle(db, "device = ? AND pulled = ? AND id = ?", *_pulled(row), row.id)
@@ -111,12 +116,12 @@ def _settle(db: sqlite3.Connection, where: str, *values) -> set[str | None]:
     return found
 
 
-def counted(db: sqlite3.Connection, wanted: Wanted) -> Iterator[Fact]:
+def counted(db: sqlite3.Connection, wanted: Wanted) -> Iterator[Summary]:
     """What is counted of verified games, in the order of play."""
     where, values = wanted.sql()
-    for row in db.execute("SELECT at, game, players, names, facts, seq, device FROM played "
-                          f"WHERE facts NOT NULL AND {where} ORDER BY {schema.ORDER}", values):
-        yield fact(*row)
+    for row in db.execute("SELECT at, game, players, names, summary, seq, device FROM played "
+                          f"WHERE summary NOT NULL AND {where} ORDER BY {schema.ORDER}", values):
+        yield read_summary(*row)
 
 
 def kept(db: sqlite3.Connection) -> Count | None:
@@ -154,3 +159,66 @@ def complete(db: sqlite3.Connection) -> Count:
     for game in sorted(count.late):
         count.replace(game, figures(db, Wanted(game=game)))
     return count
+
+
+# The summary of a game, worked out once, when its record is added.
+
+
+def summary_version() -> str:
+    """Summaries of another version must be worked out again: it may also verify fewer games."""
+    return " ".join([str(_VERSION), str(SCHEMA), *REPORTS])
+
+
+def names_text(row: Game) -> str:
+    """JSON of the names as people see them."""
+    return json.dumps(Played.named(row), ensure_ascii=False)
+
+
+def summary_text(row: Game) -> str | None:
+    """JSON of a verified game; None of any other."""
+    if not row.verified:
+        return None
+    game = Played.read(row)
+    report = report_of(game.game)
+    rounds = report.rounds(game)
+    return json.dumps([
+        game.head["options"], bool(game.head.get("hints")),
+        [_packed(marks) for marks in report.plays(game)],
+        _tallies(report, game, rounds), report.ends(rounds), game.devices], separators=(",", ":"))
+
+
+def read_summary(at: str, game: str, players: int, names: str, text: str, seq: int = 0,
+                 device: str = "") -> Summary:
+    """From what the library keeps."""
+    options, hints, plays, tallies, ends, devices = json.loads(text)
+    return Summary(at, game, players, counted_as(json.loads(names), devices), options, hints,
+                   devices, [[_mark(*mark) for mark in marks] for marks in plays], tallies, ends,
+                   seq, device)
+
+
+def _packed(marks: Iterable[SeatResult]) -> list:
+    return [[mark.points, _WON * mark.won + _GOOD * mark.good + _RANKED * mark.ranked
+             + _FINISHED * mark.finished] for mark in marks]
+
+
+def _mark(points: float, flags: int) -> SeatResult:
+    return SeatResult(points, flags & _WON > 0, flags & _GOOD > 0, flags & _RANKED > 0,
+                      flags & _FINISHED > 0)
+
+
+def _tallies(report: GameReport, game: Played, rounds: list[dict]) -> dict[str, list]:
+    found: dict[str, list[dict]] = {}
+    if any(counted.mean for counted in report.COUNTED) and rounds:
+        found[""] = rounds
+    for row in rounds if report.COUNTED else ():
+        name = game.counted[row["seat"] - 1] if game.counted else ""
+        if name:
+            found.setdefault(name, []).append(row)
+    return {name: [len({row["round"] for row in rows}),
+                   [_noted(counted.of(row) for row in rows) for counted in report.COUNTED]]
+            for name, rows in found.items()}
+
+
+def _noted(values: Iterable[float | None]) -> tuple[float, int]:
+    noted = [value for value in values if value is not None]
+    return sum(noted), len(noted)

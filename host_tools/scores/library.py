@@ -12,10 +12,10 @@ from crupier.engine.lines import SEAL
 from crupier.errors import Trouble
 from crupier.scores import derived, gaps, schema
 from crupier.scores.chosen import Chosen
-from crupier.scores.facts import Fact
 from crupier.scores.rows import COLUMNS, Game, now, number, read
 from crupier.scores.trouble import spoiled, told
 from crupier.scores.views.figures import Count
+from crupier.scores.views.game_report import Summary
 from crupier.scores.wanted import ALL, Wanted, among
 
 
@@ -223,7 +223,7 @@ class Library:
         """One after the other; newest: no more than so many; by_number: as they were added."""
         return Chosen(self._db, self._trouble, wanted, newest, by_number)
 
-    def facts(self, wanted: Wanted = ALL) -> Iterator[Fact]:
+    def summaries(self, wanted: Wanted = ALL) -> Iterator[Summary]:
         """What is counted of verified games."""
         with self._trouble():
             yield from derived.counted(self._db, wanted)
@@ -240,7 +240,7 @@ class Library:
         where, values = wanted.sql()
         with self._trouble():
             first, last = self._db.execute(
-                "SELECT min(at), max(at) FROM played WHERE pulled IS NULL AND facts NOT NULL "
+                "SELECT min(at), max(at) FROM played WHERE pulled IS NULL AND summary NOT NULL "
                 f"AND {where}", values).fetchone()
         return (first, last) if first else None
 

@@ -38,11 +38,11 @@ CREATE TABLE IF NOT EXISTS damaged (
 _DERIVED = """
 CREATE TABLE played (
     at TEXT NOT NULL, seq INTEGER NOT NULL, device TEXT NOT NULL, id INTEGER NOT NULL,
-    pulled TEXT, game TEXT, level TEXT, players INTEGER, names TEXT NOT NULL, facts TEXT,
+    pulled TEXT, game TEXT, level TEXT, players INTEGER, names TEXT NOT NULL, summary TEXT,
     PRIMARY KEY (at, seq, device, id)) WITHOUT ROWID;
 CREATE UNIQUE INDEX played_by_id ON played (id);
 CREATE INDEX played_without_date ON played (device, pulled, at) WHERE pulled IS NOT NULL;
-CREATE INDEX played_in_doubt ON played (id) WHERE facts IS NULL;
+CREATE INDEX played_in_doubt ON played (id) WHERE summary IS NULL;
 CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 """
 # Of what is played.

@@ -44,7 +44,7 @@ class Wanted:
             ("device LIKE '%' || ? ESCAPE '!'",
              self.device and sub("[!%_]", r"!\g<0>", self.device)),
             ("among(?, names)", self.player and folded(self.player)),
-            ("id > ?", self.after), ("(facts NOT NULL) = ?", self.verified))
+            ("id > ?", self.after), ("(summary NOT NULL) = ?", self.verified))
             if value is not None]
         return (" AND ".join(condition for condition, _ in found) or "1",
                 tuple(value for _, value in found))

@@ -9,7 +9,7 @@ import pytest
 from crupier import cli
 from crupier.engine.records import dumps, encode, outcome
 from crupier.pictures import demo
-from crupier.scores import facts
+from crupier.scores import derived
 from crupier.scores.library import Library
 from crupier.scores.report import page as report
 from crupier.scores.views.figures import Count
@@ -72,9 +72,10 @@ def count(games: list[Played]) -> Count:
     """Figures of games in the order of play."""
     found = Count()
     for at, game in enumerate(games):
-        kept = facts.facts(game.row)
+        kept = derived.summary_text(game.row)
         if kept:
-            found.add(facts.fact(f"{at:06}", game.game, game.players, facts.names(game.row), kept))
+            found.add(derived.read_summary(
+                f"{at:06}", game.game, game.players, derived.names_text(game.row), kept))
     return found
 
 

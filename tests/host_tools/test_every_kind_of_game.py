@@ -141,7 +141,7 @@ def test_every_step_can_be_drawn(games, name, language):
     _, actions = decode(game.row.text)
     assert [step.number for step in steps] == list(range(len(actions) + 1))
     console = Console(width=100, color_system=None, markup=False, highlight=False)
-    json.dumps([step.facts() for step in steps])
+    json.dumps([step.as_json() for step in steps])
     assert all(look.line(step).startswith(step.caption) for step in steps)
     # Nothing as the rules write it, also where it is taken back.
     assert not [step.caption for step in steps if re.search(r"\w\(", step.caption)]

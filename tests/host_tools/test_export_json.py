@@ -38,7 +38,7 @@ def test_an_import_looks_again_at_what_an_older_version_could_not_verify(tmp_pat
             library.add(scores.record(1))
         data = file_of(library)
         assert load(library, entries(data, "file")[0])["known"] == 1
-        assert library.games()[0].verified and len(list(library.facts())) == 1
+        assert library.games()[0].verified and len(list(library.summaries())) == 1
 
 
 def file_of(library):

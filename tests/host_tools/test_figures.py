@@ -142,7 +142,7 @@ def test_games_with_devices_count_apart():
         ("Kibot (difícil)", "normal, máquinas solas")}
     assert [who(each, words("en")) for each in played[1:]] == [
         "Ana, Kibot (hard)", "Zubot (easy), Kibot (hard)"]
-    assert played[1].facts()["devices"] == devices and "devices" not in played[0].facts()
+    assert played[1].as_json()["devices"] == devices and "devices" not in played[0].as_json()
 
 
 def test_games_with_devices_count_apart_on_the_device():

@@ -52,8 +52,8 @@ def test_a_version_that_counts_in_another_way_counts_again(tmp_path, monkeypatch
     path = scores.library(tmp_path / "library.sqlite")
     with Library(path) as library:
         before = library.figures().levels()
-    monkeypatch.setattr(derived, "version", lambda: "another")
-    monkeypatch.setattr(derived, "facts", lambda row: None)
+    monkeypatch.setattr(derived, "summary_version", lambda: "another")
+    monkeypatch.setattr(derived, "summary_text", lambda row: None)
     with Library(path) as library:
         assert library.figures().levels() == []
     monkeypatch.undo()
@@ -199,15 +199,15 @@ def test_what_follows_from_the_records_is_made_anew(tmp_path, crupier, damage):
 
 
 @pytest.mark.parametrize("column, value", [
-    ("facts", "'{'"), ("facts", "'[]'"), ("names", "'['"), ("names", "x'00'"), ("id", "id + 100"),
-    ("names", "CAST(x'22ff' AS TEXT)")])
+    ("summary", "'{'"), ("summary", "'[]'"), ("names", "'['"), ("names", "x'00'"),
+    ("id", "id + 100"), ("names", "CAST(x'22ff' AS TEXT)")])
 def test_or_when_somebody_asks_for_it(tmp_path, crupier, column, value):
     path = scores.library(tmp_path / "library.sqlite")
     asked = ("export", "--bgstats", str(tmp_path / "plays"), "--library", str(path))
     stats = ("stats", "--lang", "en", "--since", "2000-01-01", "--library", str(path))
     before = crupier(*asked), crupier(*stats)
-    spoil(path, f"UPDATE played SET {column} = {value} WHERE facts NOT NULL")
-    said = crupier(*(stats if column == "facts" else asked), code=INTEGRITY)
+    spoil(path, f"UPDATE played SET {column} = {value} WHERE summary NOT NULL")
+    said = crupier(*(stats if column == "summary" else asked), code=INTEGRITY)
     assert "has been made anew; no game is lost" in said
     assert (crupier(*asked), crupier(*stats)) == before
 
@@ -218,7 +218,7 @@ def test_or_when_it_can_be_counted_but_not_shown(tmp_path, crupier):
     stats = ("stats", "--lang", "en", "--library", str(path))
     before = crupier(*stats)
     spoil(path, "DELETE FROM kept WHERE name = 'figures'")
-    spoil(path, "UPDATE played SET facts = json_set(facts, '$[3]', json('{\"Ana\":[1,[]]}')) "
+    spoil(path, "UPDATE played SET summary = json_set(summary, '$[3]', json('{\"Ana\":[1,[]]}')) "
                 "WHERE game = 'martes13_table'")
     assert "has been made anew" in crupier(*stats, code=INTEGRITY)
     assert crupier(*stats) == before

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crupier.engine.games import GAMES
-from crupier.scores import derived, facts, rows
+from crupier.scores import derived, rows
 from crupier.scores.library import Library
 from crupier.scores.wanted import Wanted
 from tests.host_tools import scores
@@ -165,14 +165,14 @@ def test_an_update_verifies_what_an_older_one_could_not(tmp_path, monkeypatch, w
     with monkeypatch.context() as older:
         if what == "game":
             older.delitem(GAMES, "the_game")
-            older.setattr(facts, "FACES", {})
+            older.setattr(derived, "REPORTS", {})
         else:
             older.setattr(rows, "SCHEMA", 0)
-            older.setattr(facts, "SCHEMA", 0)
+            older.setattr(derived, "SCHEMA", 0)
         for _ in range(2):
             with Library(path) as library:
                 library.add(scores.record(1, GOOD, clock=NOON), PULLS[1])
-                assert library.games()[0].newer and not list(library.facts())
+                assert library.games()[0].newer and not list(library.summaries())
     with Library(path) as library:
         assert library.games()[0].verified and streak(library) == (1, 1)
         library.add(scores.UNKNOWN)

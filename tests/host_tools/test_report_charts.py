@@ -7,11 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crupier.scores.facts import Fact
 from crupier.scores.report import contest
 from crupier.scores.report.charts import Chart, Mark, drawn, spans
 from crupier.scores.views.figures import Figures, Row
-from crupier.scores.views.game_report import SeatResult, report_of
+from crupier.scores.views.game_report import SeatResult, Summary, report_of
 from crupier.scores.views.games import the_game_report
 
 MANY = 6_000
@@ -92,7 +91,7 @@ def test_one_or_two_matches(points):
 
 
 def fact(game, plays, names=(), at="2026"):
-    return Fact(at, game, len(plays[0]), list(names), {}, False, [], plays, {}, [])
+    return Summary(at, game, len(plays[0]), list(names), {}, False, [], plays, {}, [])
 
 
 def test_a_page_does_not_grow_with_the_library():

@@ -6,7 +6,6 @@ from functools import partial
 from itertools import zip_longest
 from statistics import fmean
 
-from crupier.scores.facts import Fact
 from crupier.scores.report import charts
 from crupier.scores.report.charts import Chart, Mark
 from crupier.scores.report.html import (
@@ -21,7 +20,7 @@ from crupier.scores.report.html import (
 )
 from crupier.scores.views import figures
 from crupier.scores.views.figures import Count, Sum
-from crupier.scores.views.game_report import GameReport
+from crupier.scores.views.game_report import GameReport, Summary
 from crupier.scores.views.played import Played, told
 from crupier.scores.views.tables import optional
 
@@ -31,21 +30,21 @@ _GROUPS = 30            # of games, where there are more
 Lines = dict[str, list[tuple[int, float]]]      # by player: game, points
 
 
-def section(report: GameReport, facts: Iterable[Fact], last: Sequence[Played]) -> str:
-    """facts: of verified games of this one only, oldest first; last: the latest of them."""
+def section(report: GameReport, summaries: Iterable[Summary], last: Sequence[Played]) -> str:
+    """summaries: of verified games of this one only, oldest first; last: the latest of them."""
     count, totals, usual, played = Count(), defaultdict[str, Sum](Sum), Counter[str](), 0
     found: Lines = {}
-    for fact in facts:
-        count.add(fact)
-        level = count.level(fact)
-        for marks in fact.plays:
-            people = [mark for mark, device in zip_longest(marks, fact.devices) if not device]
+    for summary in summaries:
+        count.add(summary)
+        level = count.level(summary)
+        for marks in summary.plays:
+            people = [mark for mark, device in zip_longest(marks, summary.devices) if not device]
             for mark in people:
                 totals[level].add(mark, report.HIGHEST_WINS)
             if marks[0].finished:
                 played += 1
                 usual[level] += bool(people)
-                for name, mark in dict(zip(fact.names, marks, strict=False)).items():
+                for name, mark in dict(zip(summary.names, marks, strict=False)).items():
                     if name:
                         found.setdefault(told(name, report.text), []).append((played, mark.points))
     order = "high" if report.HIGHEST_WINS else "low"

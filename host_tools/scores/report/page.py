@@ -42,7 +42,7 @@ def _section(name: str, library: Library, counted: Wanted, language: str) -> str
     if counted.game not in (None, name) or not library.count(own):
         return ""
     report = report_of(name, language)
-    body = report.section(library.facts(own), listed(library, own))
+    body = report.section(library.summaries(own), listed(library, own))
     return f"<section><h2>{escape(report.title)}</h2>{body}</section>"
 
 

@@ -3,15 +3,12 @@
 import json
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 from zlib import crc32
 
-from crupier.scores.views.game_report import SeatResult, report_of
+from crupier.scores.views.game_report import SeatResult, Summary, report_of
 from crupier.scores.views.played import told
 from crupier.words import words
-
-if TYPE_CHECKING:
-    from crupier.scores.facts import Fact
 
 VERSION = 6             # of a count that is kept; raise it when counting or names of levels change
 
@@ -91,7 +88,7 @@ class Row(NamedTuple):
     figures: Figures
     highest: bool
 
-    def facts(self) -> dict:
+    def as_json(self) -> dict:
         """For --json."""
         return {"game": self.game, "level": self.level, "players": self.players,
                 "player": self.player, **self.figures._asdict()}
@@ -106,7 +103,7 @@ class Tally(NamedTuple):
     rounds: int
     values: dict[str, float | None]
 
-    def facts(self) -> dict:
+    def as_json(self) -> dict:
         """For --json."""
         return {"game": self.game, "player": self.player, "rounds": self.rounds, **self.values}
 
@@ -128,36 +125,36 @@ class Count:
     def games(self) -> set[str]:
         return set(self._last)
 
-    def add(self, fact: "Fact") -> None:
-        game, report = fact.game, report_of(fact.game)
-        stands = [fact.at, fact.seq, fact.device]
+    def add(self, summary: Summary) -> None:
+        game, report = summary.game, report_of(summary.game)
+        stands = [summary.at, summary.seq, summary.device]
         last = self._last.get(game, stands)
         if stands < last:
             self.late.add(game)
         self._last[game] = max(stands, last)
-        level, highest = self.level(fact), report.highest_wins(fact.head)
-        self._heads.setdefault((game, level), fact.head)
-        for marks in fact.plays:
+        level, highest = self.level(summary), report.highest_wins(summary.head)
+        self._heads.setdefault((game, level), summary.head)
+        for marks in summary.plays:
             if report.COOPERATIVE:
-                self._sum(game, level, fact.players, "").add(marks[0], highest)
-            seats = {name: mark for name, mark in zip(fact.names, marks, strict=False) if name}
+                self._sum(game, level, summary.players, "").add(marks[0], highest)
+            seats = {name: mark for name, mark in zip(summary.names, marks, strict=False) if name}
             for name, mark in seats.items():
                 self._sum(game, level, 0, name).add(mark, highest)
             if not report.COOPERATIVE and len(seats) > 1:
                 self._compare(game, seats, highest)
-        for name, (rounds, columns) in fact.tallies.items():
+        for name, (rounds, columns) in summary.tallies.items():
             tally = self._tallies.setdefault((game, name), [0, [[0, 0] for _ in columns]])
             tally[0] += rounds
             for total, (value, noted) in zip(tally[1], columns, strict=True):
                 total[0] += value
                 total[1] += noted
 
-    def level(self, fact: "Fact") -> str:
+    def level(self, summary: Summary) -> str:
         """Which games this one is compared with, in English."""
-        key = (fact.game, fact.players, fact.hints,
-               json.dumps([fact.options, fact.devices], sort_keys=True))
+        key = (summary.game, summary.players, summary.hints,
+               json.dumps([summary.options, summary.devices], sort_keys=True))
         if key not in self._known:
-            self._known[key] = report_of(fact.game).group(fact.head)
+            self._known[key] = report_of(summary.game).group(summary.head)
         return self._known[key]
 
     def _sum(self, *key) -> Sum:

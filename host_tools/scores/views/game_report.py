@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -15,9 +15,6 @@ from rich.text import Text
 from crupier.engine.errors import RulesError
 from crupier.scores.views.played import Played, clean
 from crupier.words import words
-
-if TYPE_CHECKING:
-    from crupier.scores.facts import Fact
 
 # Module and class by the game's name in records, in the order of the report. A new game is a line
 # here and a module.
@@ -46,6 +43,30 @@ class SeatResult(NamedTuple):
     finished: bool = True       # a game that was given up counts apart, but ends a streak
 
 
+class Summary(NamedTuple):
+    """What is counted of a verified game. tallies: by player, "" is everybody: rounds, and of each
+    column of GameReport.COUNTED the sum and how often it was noted."""
+
+    at: str                 # ISO local time, see derived.py
+    game: str
+    players: int
+    names: list[str]
+    options: dict
+    hints: bool
+    devices: list[str | None]   # levels by seat, None for people; empty without a device
+    plays: list[list[SeatResult]]
+    tallies: dict[str, list]
+    ends: list[str]         # how the games of this record ended, of games that tell
+    seq: int = 0
+    device: str = ""
+
+    @property
+    def head(self) -> dict:
+        """As much of the record's head as its level depends on."""
+        return {"game": self.game, "players": self.players, "options": self.options, "seed": "",
+                "hints": self.hints, "devices": self.devices}
+
+
 class Counted(NamedTuple):
     """What is added up per player, from a dict of rounds(); None where it was not noted."""
 
@@ -64,7 +85,7 @@ class Step(NamedTuple):
     view: Any = None
     player: str = ""
 
-    def facts(self) -> dict:
+    def as_json(self) -> dict:
         """For --json."""
         view = self.view._asdict() if self.view else {}
         return {"number": self.number, "player": self.player, "caption": self.caption, **view}
@@ -150,9 +171,9 @@ class GameReport:
         """Has any of its games rounds()?"""
         return type(self).rounds is not GameReport.rounds
 
-    def section(self, facts: Iterable["Fact"], last: Sequence[Played]) -> str:
-        """HTML of its part of the report. facts: of verified games of this one only, oldest first;
-        last: the latest of them."""
+    def section(self, summaries: Iterable[Summary], last: Sequence[Played]) -> str:
+        """HTML of its part of the report. summaries: of verified games of this one only, oldest
+        first; last: the latest of them."""
         raise NotImplementedError
 
     def ends(self, rounds: list[dict]) -> list[str]:

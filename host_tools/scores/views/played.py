@@ -106,7 +106,7 @@ class Played:
         """Number of the device's start, where it knows no date."""
         return _dict(self.head, "time").get("boot")
 
-    def facts(self) -> dict:
+    def as_json(self) -> dict:
         """For --json: the columns of the library and the whole result."""
         row = asdict(self.row)
         del row["text"]

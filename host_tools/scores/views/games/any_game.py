@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from crupier.engine.any_game.options import MODES
 from crupier.engine.any_game.pad import Highest
-from crupier.scores.facts import Fact
 from crupier.scores.report.contest import standings
 from crupier.scores.report.html import last_games, tiles
 from crupier.scores.views.figures import Count
+from crupier.scores.views.game_report import Summary
 from crupier.scores.views.games.pad import Match
 from crupier.scores.views.played import Played
 
@@ -48,12 +48,12 @@ class AnyGameTable(Match):
         cell, = cells
         return "–" if cell is None else str(Highest.score(1, [cells])["points"][0])
 
-    def section(self, facts: Iterable[Fact], last: Sequence[Played]) -> str:
+    def section(self, summaries: Iterable[Summary], last: Sequence[Played]) -> str:
         """Points of several games cannot be compared."""
         count, played = Count(), 0
-        for fact in facts:
-            count.add(fact)
-            played += sum(marks[0].finished for marks in fact.plays)
+        for summary in summaries:
+            count.add(summary)
+            played += sum(marks[0].finished for marks in summary.plays)
         return "".join((
             tiles(self.text, matches=str(played)), standings(self, count, last),
             last_games(self, last, ("when", "result", "level", "players"))))

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.cells import cell_len
 from rich.console import Group, RenderableType
@@ -13,11 +13,8 @@ from rich.text import Text
 from crupier.engine import games
 from crupier.engine.errors import RulesError
 from crupier.engine.lines import UNDO
-from crupier.scores.views.game_report import GameReport, SeatResult, Step
+from crupier.scores.views.game_report import GameReport, SeatResult, Step, Summary
 from crupier.scores.views.played import Played
-
-if TYPE_CHECKING:
-    from crupier.scores.facts import Fact
 
 _CAPTION = 34       # columns of what was done, in a transcript
 
@@ -138,9 +135,9 @@ class Contest(GameReport):
     """A game that somebody wins. The record's result has "points" per seat, or nothing if the
     game was given up."""
 
-    def section(self, facts: Iterable["Fact"], last: Sequence[Played]) -> str:
+    def section(self, summaries: Iterable[Summary], last: Sequence[Played]) -> str:
         from crupier.scores.report import contest
-        return contest.section(self, facts, last)
+        return contest.section(self, summaries, last)
 
     def kind(self, head: dict) -> str:
         return ""

@@ -16,13 +16,12 @@ from crupier.engine.galloneta import scoring
 from crupier.engine.galloneta.cards import COLUMNS, SUITS, cell_name, name
 from crupier.engine.galloneta.scoring import ACE, CHOICES, STARTER
 from crupier.engine.records import replay
-from crupier.scores.facts import Fact
 from crupier.scores.report import charts
 from crupier.scores.report.charts import Chart
 from crupier.scores.report.contest import standings
 from crupier.scores.report.html import chart, last_games, table, tiles
 from crupier.scores.views.figures import Count
-from crupier.scores.views.game_report import Counted, GameReport
+from crupier.scores.views.game_report import Counted, GameReport, Summary
 from crupier.scores.views.games.common import Contest, Replayed
 from crupier.scores.views.games.pad import Pad
 from crupier.scores.views.games.pad import View as PadView
@@ -40,7 +39,7 @@ _HALF = 2               # the pad counts in half points
 _ACES = CHOICES[ACE] or ()
 
 
-def seat_facts(seat: int, starter: int, aces, result: dict) -> dict:
+def seat_row(seat: int, starter: int, aces, result: dict) -> dict:
     """What explains a seat's points in a game; aces: names of suits; result: as of a dealt one,
     None in it is not noted."""
     ended = {"ABANDONED": "abandoned", "DRAW": "drawn"}.get(result["result"], "lost")
@@ -93,8 +92,8 @@ class _Duel(Contest):
         """Of each game: the death of an ace, a kind of draw, or not at all."""
         return [row["by"] or row["ended"] for row in rounds if row["seat"] == 1]
 
-    def section(self, facts: Iterable[Fact], last: Sequence[Played]) -> str:
-        return _section(self, facts, last)
+    def section(self, summaries: Iterable[Summary], last: Sequence[Played]) -> str:
+        return _section(self, summaries, last)
 
     def number(self, value: float) -> str:
         return halves(value)
@@ -125,7 +124,7 @@ class Galloneta(_Duel, Replayed):
         table, points = games.create(game.head), self.points(game) or [0, 0]
         board = table.board
         aces = [_SUITS[name(board.cells[board.ace(seat)].card)[0]] for seat in (0, 1)]
-        return [{"round": 1, **seat_facts(seat, table.current_player(), aces, game.result),
+        return [{"round": 1, **seat_row(seat, table.current_player(), aces, game.result),
                  "points": points[seat], "overridden": False} for seat in (0, 1)]
 
     def field(self, game: Played, field: str) -> str:
@@ -188,7 +187,7 @@ class GallonetaTable(Pad, _Duel):
         """As it was noted."""
         return replay(game.head, game.actions).starter(1)
 
-    def facts(self, pad, number: int) -> list[dict]:
+    def round_rows(self, pad, number: int) -> list[dict]:
         cells, score = pad.rows(number)[0], pad.score(number)
         noted = dict(zip(scoring.COLUMNS, cells, strict=True))
         aces = [_ACES[cells[ACE + seat]] for seat in (0, 1)]
@@ -196,7 +195,7 @@ class GallonetaTable(Pad, _Duel):
                   "horizontal": [noted["horizontal1"], noted["horizontal2"]],
                   "compra": [noted["compra1"], noted["compra2"]]}
         points, totals = score["points"], pad.totals(number)
-        return [{**seat_facts(seat, pad.starter(number), aces, result),
+        return [{**seat_row(seat, pad.starter(number), aces, result),
                  "points": points[seat] / _HALF, "total": totals[seat] / _HALF}
                 for seat in (0, 1)]
 
@@ -236,12 +235,12 @@ class GallonetaTable(Pad, _Duel):
         return halves(points / _HALF)
 
 
-def _section(report: GameReport, facts: Iterable[Fact], last: Sequence[Played]) -> str:
+def _section(report: GameReport, summaries: Iterable[Summary], last: Sequence[Played]) -> str:
     count, ends, finished = Count(), Counter[str](), 0
-    for fact in facts:
-        count.add(fact)
-        ends.update(fact.ends)
-        finished += sum(marks[0].finished for marks in fact.plays)
+    for summary in summaries:
+        count.add(summary)
+        ends.update(summary.ends)
+        finished += sum(marks[0].finished for marks in summary.plays)
     balance = {tally.player: tally.values for tally in count.tallies(report.language)
                if tally.player}
     return "".join((

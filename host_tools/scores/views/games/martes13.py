@@ -20,7 +20,7 @@ _COLUMNS = (*SUITS, "martes13")
 WORDS = "crupier.words.martes13"
 
 
-def seat_facts(counts, droppers: list, seat: int) -> dict:
+def seat_row(counts, droppers: list, seat: int) -> dict:
     """What a seat's points come from. counts: its captured cards, None if nobody knows;
     droppers: a seat or None per suit."""
     dropped = [suit for suit, dropper in zip(SUITS, droppers, strict=False) if dropper == seat]
@@ -60,7 +60,7 @@ class Martes13(Contest, Replayed):
 
     def rounds(self, game: Played) -> list[dict]:
         droppers, points = game.result.get("droppers", []), self.points(game) or []
-        return [{"round": 1, "seat": seat + 1, **seat_facts(row, droppers, seat),
+        return [{"round": 1, "seat": seat + 1, **seat_row(row, droppers, seat),
                  "points": points[seat], "overridden": False}
                 for seat, row in enumerate(game.result.get("counts", []))]
 
@@ -98,7 +98,7 @@ class Martes13Match(DealtMatch):
     DEAL = Martes13
 
     def explained(self, pad, number: int, seat: int) -> dict:
-        return seat_facts(pad.rows(number)[seat], pad.score(number)["droppers"], seat)
+        return seat_row(pad.rows(number)[seat], pad.score(number)["droppers"], seat)
 
 
 class Martes13Table(Match):
@@ -110,8 +110,8 @@ class Martes13Table(Match):
     def explained(self, pad, number: int, seat: int) -> dict:
         """Where only points were entered, nobody knows the cards."""
         if pad.mode == "points":
-            return seat_facts(None, [], seat)
-        return seat_facts(pad.rows(number)[seat], pad.score(number)["droppers"], seat)
+            return seat_row(None, [], seat)
+        return seat_row(pad.rows(number)[seat], pad.score(number)["droppers"], seat)
 
     def own(self, game: Played, text: str) -> str:
         """A card of a round that is followed live; the number of the round is said before."""

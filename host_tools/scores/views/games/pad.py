@@ -31,7 +31,7 @@ class View(NamedTuple):
 
 
 class Pad(Replayed):
-    """A game adds facts(): what explains the points of a round."""
+    """A game adds round_rows(): what explains the points of a round."""
 
     WAY = "table"
     ROUND = "game"
@@ -60,10 +60,10 @@ class Pad(Replayed):
         if pad.status(number) == OPEN:
             return []
         overridden = {"overridden": pad.status(number) == OVERRIDDEN}
-        return [{"round": number, **row, **overridden} for row in self.facts(pad, number)]
+        return [{"round": number, **row, **overridden} for row in self.round_rows(pad, number)]
 
     @abstractmethod
-    def facts(self, pad, number: int) -> list[dict]:
+    def round_rows(self, pad, number: int) -> list[dict]:
         """A dict for each seat of a round that counts."""
 
     # ---- the pad
@@ -176,7 +176,7 @@ class Match(Pad, Contest):
     def winners(self, game: Played) -> list[int]:
         return game.result["winners"]
 
-    def facts(self, pad, number: int) -> list[dict]:
+    def round_rows(self, pad, number: int) -> list[dict]:
         points, totals = pad.score(number)["points"], pad.totals(number)
         return [{"seat": seat + 1, **self.explained(pad, number, seat), "points": points[seat],
                  "total": totals[seat], "dealer": pad.dealer(number) == seat}

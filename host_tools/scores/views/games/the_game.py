@@ -11,8 +11,7 @@ from rich.text import Text
 from crupier.engine.the_game.cards import PILES
 from crupier.engine.the_game.notation import END_TURN
 from crupier.engine.the_game.scoring import rating
-from crupier.scores.facts import Fact
-from crupier.scores.views.game_report import GameReport, SeatResult
+from crupier.scores.views.game_report import GameReport, SeatResult, Summary
 from crupier.scores.views.games.common import Replayed
 from crupier.scores.views.games.pad import Pad
 from crupier.scores.views.played import Played
@@ -51,9 +50,9 @@ class CardsLeft(GameReport):
     def plays(self, game: Played) -> list[list[SeatResult]]:
         return [game.players * [_mark(result)] for result in self.results(game)]
 
-    def section(self, facts: Iterable[Fact], last: Sequence[Played]) -> str:
+    def section(self, summaries: Iterable[Summary], last: Sequence[Played]) -> str:
         from crupier.scores.views.games import the_game_report
-        return the_game_report.section(self, facts, last)
+        return the_game_report.section(self, summaries, last)
 
     def results(self, game: Played) -> list[dict]:
         """Of every game in a record: "result", "left" and "rating" as of a dealt one."""
@@ -159,7 +158,7 @@ class TheGameTable(Pad, CardsLeft):
     def first(self, game: Played) -> None:
         """Nobody notes who began."""
 
-    def facts(self, pad, number: int) -> list[dict]:
+    def round_rows(self, pad, number: int) -> list[dict]:
         score = pad.score(number)
         return [{"left": score["left"], "rating": score["rating"]}]
 

@@ -11,7 +11,6 @@ from typing import Any
 from crupier.advice.kept import kept
 from crupier.engine.the_game.cards import PILES
 from crupier.engine.the_game.notation import END_TURN, from_text
-from crupier.scores.facts import Fact
 from crupier.scores.report.charts import Chart, Mark
 from crupier.scores.report.html import (
     chart,
@@ -25,7 +24,7 @@ from crupier.scores.report.html import (
     tiles,
 )
 from crupier.scores.views.figures import Count, figures
-from crupier.scores.views.game_report import GameReport, SeatResult
+from crupier.scores.views.game_report import GameReport, SeatResult, Summary
 from crupier.scores.views.played import Played
 from crupier.scores.views.tables import optional
 
@@ -37,15 +36,15 @@ _GROUPS = 100           # of games, where there are more
 _RATINGS = ("win", "excellent", "plain", "none")
 
 
-def section(report: GameReport, facts: Iterable[Fact], last: Sequence[Played]) -> str:
-    """facts: of verified games of this one only, oldest first; last: the latest of them."""
+def section(report: GameReport, summaries: Iterable[Summary], last: Sequence[Played]) -> str:
+    """summaries: of verified games of this one only, oldest first; last: the latest of them."""
     count = Count()
     unaided: list[SeatResult] = []
     aided: list[SeatResult] = []             # with hints, or with devices at the table
-    for fact in facts:
-        count.add(fact)
-        marks = aided if fact.hints or any(fact.devices) else unaided
-        marks.extend(mark for mark, *_ in fact.plays)
+    for summary in summaries:
+        count.add(summary)
+        marks = aided if summary.hints or any(summary.devices) else unaided
+        marks.extend(mark for mark, *_ in summary.plays)
     counted = unaided or aided
     played = [(int(mark.points), _rating(mark)) for mark in counted if mark.finished]
     columns = ["when", "result", "level", "players"] + ["deal"] * (not report.WAY)
@@ -171,10 +170,10 @@ _MARKED = 3             # turns of a game
 
 def looked_back(report: GameReport, games: Sequence[Played]) -> str:
     """The latest first, and open; nothing about games without an analysis."""
-    found = [(game, facts) for game in reversed(games) if (facts := kept(game.row.text))]
+    found = [(game, analysis) for game in reversed(games) if (analysis := kept(game.row.text))]
     return "".join([f"<h3>{escape(report.text['look_back'])}</h3>"] * bool(found) + [
         f"<details{' open' * (at == 0)}><summary>{escape(_title(report, game))}</summary>"
-        f"{_body(report, facts)}</details>" for at, (game, facts) in enumerate(found)])
+        f"{_body(report, analysis)}</details>" for at, (game, analysis) in enumerate(found)])
 
 
 def _title(report: GameReport, game: Played) -> str:
@@ -182,11 +181,12 @@ def _title(report: GameReport, game: Played) -> str:
             f"{report.text['deal_of'] % game.seed})")
 
 
-def _body(report: GameReport, facts: dict[str, Any]) -> str:
+def _body(report: GameReport, analysis: dict[str, Any]) -> str:
     texts = report.text
-    costs = sorted(facts["costs"], key=lambda cost: -cost["loss"])[:_MARKED]
-    drawn = chart(texts["chances"], texts["chances.note"] % facts["hint_left"],
-                  partial(_chances, facts["chances"], costs, texts)) if facts["chances"] else ""
+    costs = sorted(analysis["costs"], key=lambda cost: -cost["loss"])[:_MARKED]
+    chances = analysis["chances"]
+    drawn = chart(texts["chances"], texts["chances.note"] % analysis["hint_left"],
+                  partial(_chances, chances, costs, texts)) if chances else ""
     heads = [texts[key] for key in ("costs.turn", "costs.played", "costs.better", "costs.loss")]
     told = table(texts["costs"], heads, (
         [str(cost["turn"]), _line(cost["played"], texts), _line(cost["better"], texts),
