@@ -36,9 +36,10 @@ def layout(size: str, part: str) -> SimpleNamespace:
 
 
 def words(game: str, code: str) -> SimpleNamespace:
-    """TEXTS and PAGES of a game of the shelf, by the engine's name."""
-    own, pages = texts.of_ui(FIRMWARE, load("games/__init__").GAME_UIS[game], code)
-    return SimpleNamespace(TEXTS=own, PAGES=pages)
+    """TEXTS, PAGES and NARROW of a game of the shelf, by the engine's name."""
+    ui = load("games/__init__").GAME_UIS[game]
+    own, pages = texts.of_ui(FIRMWARE, ui, code)
+    return SimpleNamespace(TEXTS=own, PAGES=pages, NARROW=texts.narrow_of(FIRMWARE, ui, code))
 
 
 @cache

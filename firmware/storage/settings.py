@@ -1,6 +1,7 @@
 """What the player has chosen. A file that cannot be read is kept, and the defaults apply."""
 
 from storage import files
+from ui.strings import LANGUAGES
 
 _SCHEMA = 1
 
@@ -25,8 +26,8 @@ DEFAULTS = {
                             # for a person; in capitals those that it did not have
 }
 # What nobody could start with, or see: these values and no others.
-_CHOICES = {"language": ("", "es", "en"), "contrast": range(1, 256),
-            "level": ("standard", "expert", "expert_reduced")}
+_CHOICES = {"language": ("",) + tuple([code for code, _ in LANGUAGES]),
+            "contrast": range(1, 256), "level": ("standard", "expert", "expert_reduced")}
 
 
 class Settings:

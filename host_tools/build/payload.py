@@ -144,10 +144,11 @@ def _sources(board: dict, used: frozenset[str]) -> Iterator[tuple[str, bytes]]:
     """(path, source) of the modules in the pack that a board needs."""
     root = source_root()
     firmware = root / "firmware"
+    of_texts = texts.sources(firmware)
     for folder, base in ((firmware, firmware), (root / "engine", root)):
         for file in sorted(folder.rglob("*.py")):
             path = file.relative_to(base).as_posix()
-            apart = (path in _AT_ROOT or path == READER or texts.holds(path)
+            apart = (path in _AT_ROOT or path == READER or file in of_texts
                      or layouts.holds(path))
             wanted = base == firmware or path in used
             if wanted and not apart and selection.needed(path, board, firmware):

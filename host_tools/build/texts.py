@@ -1,8 +1,9 @@
 """Texts in the form in which the device reads them: one at a time, without a search.
 
 Translators keep dicts: firmware/ui/strings/<language>.py for what all games share, and a file
-beside each game's GameUI. It may take texts of another such file: SHARED is the name of that one,
-and keys; and numbers in PAGES are pages of it. A file texts/<language> holds all of them: the
+beside each game's GameUI. TEXTS are for all displays, NARROW are shorter ones for narrow displays.
+A game may take texts of another file beside it: SHARED is the name of that one, and keys; and
+numbers in PAGES are pages of it. A file texts/<language> holds all of them: the
 number of texts, which is followed by the lower half of the CRC-32 of each key, all that a board
 keeps in memory; then by the upper half, and where that text begins, counted from the end of these
 tables; then by a zero and where the last text ends (2 bytes each, little endian); then the texts
@@ -13,43 +14,43 @@ its help, each page a title, a line end, the text; "<game>:lesson", each step wi
 of LESSON. A form feed stands between two pages or steps.
 """
 
-import re
 import runpy
 import struct
 from binascii import crc32
 from pathlib import Path
 
 from crupier.build.deflate import deflate
+from crupier.build.root import languages
 from crupier.errors import Trouble
 
-# Sources of texts, for all games and for each one. They do not go on the board as modules.
-_SOURCES = re.compile(r"ui/strings/(?!__init__)\w+\.py|games/\w+/(pad|solo|dealt)_[a-z]{2}\.py")
 _MOST = 0xFFFF      # bytes of one language
 _LONG = ":pages", ":lesson"     # how their keys end
 _PART = "\f"
 
 
-def holds(path: str) -> bool:
-    """Is the file at this path below firmware/ one of texts?"""
-    return bool(_SOURCES.fullmatch(path))
+def files(firmware: Path, code: str) -> list[Path]:
+    """Sources of the texts of a language: those that all games share, then those of each game."""
+    return [_common(firmware, code),
+            *(_texts(firmware, ui, code) for ui in _game_uis(firmware).values())]
+
+
+def sources(firmware: Path) -> set[Path]:
+    """Of all languages. They do not go on the board as modules."""
+    return {file for code in languages(firmware.parent) for file in files(firmware, code)}
 
 
 def collect(firmware: Path, code: str, narrow: bool = False) -> dict[str, str]:
     """{key: text} of a language; narrow: with the shorter ones for narrow displays."""
-    common = firmware / "ui/strings"
-    texts = dict(_read(common / f"{code}.py")["TEXTS"])
-    game_uis: dict[str, str] = _read(firmware / "games/__init__.py")["GAME_UIS"]
-    for game, ui in game_uis.items():
+    common = _read(_common(firmware, code))
+    texts = common["TEXTS"] | (common["NARROW"] if narrow else {})
+    for game, ui in _game_uis(firmware).items():
         own, pages = of_ui(firmware, ui, code)
+        if narrow:
+            own |= narrow_of(firmware, ui, code)
         lesson = lesson_of(firmware, ui, code)
         long = {key: _PART.join(map("\n".join, parts))
                 for key, parts in (("pages", pages), ("lesson", lesson)) if parts}
         texts |= _of(game, own | long)
-    if narrow:
-        shorter = _read(common / f"{code}_narrow.py")
-        texts |= shorter["TEXTS"]
-        for game, own in shorter["GAMES"].items():
-            texts |= _of(game, own)
     return texts
 
 
@@ -97,10 +98,25 @@ def of_ui(firmware: Path, ui: str, code: str) -> tuple[dict[str, str], tuple]:
         other["PAGES"][page] if isinstance(page, int) else page for page in own["PAGES"])
 
 
+def narrow_of(firmware: Path, ui: str, code: str) -> dict[str, str]:
+    """The shorter texts of a game."""
+    shorter: dict[str, str] = _read(_texts(firmware, ui, code)).get("NARROW", {})
+    return shorter
+
+
 def lesson_of(firmware: Path, ui: str, code: str) -> tuple[tuple[str, ...], ...]:
     """What is said in each step of a game's lesson, if it has one; see games/lesson.py."""
     steps: tuple = _read(_texts(firmware, ui, code)).get("LESSON", ())
     return steps
+
+
+def _game_uis(firmware: Path) -> dict[str, str]:
+    found: dict[str, str] = _read(firmware / "games/__init__.py")["GAME_UIS"]
+    return found
+
+
+def _common(firmware: Path, code: str) -> Path:
+    return firmware / f"ui/strings/{code}.py"
 
 
 def _texts(firmware: Path, ui: str, code: str) -> Path:

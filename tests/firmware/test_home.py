@@ -17,7 +17,7 @@ ICONS = "home.day", "home.pad", "row.history", "home.help", "row.settings"
 STOPS = [*[entry[0] for entry in SHELF], "Deal of the day", "Any game", "History", "Rules",
          "Settings"]
 TEXTS = {code: load("ui/strings/" + code).TEXTS for code in screens.LANGUAGES}
-NARROW = {code: load(f"ui/strings/{code}_narrow").TEXTS for code in screens.LANGUAGES}
+NARROW = {code: load("ui/strings/" + code).NARROW for code in screens.LANGUAGES}
 
 
 def home(tmp_path, files=None, **options) -> Console:

@@ -20,9 +20,8 @@ TEXTS = {("", code): load("ui/strings/" + code).TEXTS for code in CODES}
 TEXTS |= {key: getattr(module, "TEXTS", {}) for key, module in OF_GAMES.items()}
 SHORTER = {}
 for _code in CODES:
-    _narrow = load(f"ui/strings/{_code}_narrow")
-    SHORTER |= {("", _code): _narrow.TEXTS}
-    SHORTER |= {(game, _code): _narrow.GAMES.get(game, {}) for game in GAMES}
+    SHORTER |= {("", _code): load("ui/strings/" + _code).NARROW}
+    SHORTER |= {(game, _code): words(game, _code).NARROW for game in GAMES}
 
 _NAME = "W" * 12
 _SHORT = "W" * 8
@@ -241,8 +240,8 @@ def test_every_needed_glyph_is_drawn(name):
 
 
 def test_every_text_is_used():
-    sources = "".join(path.read_text() for path in FIRMWARE.rglob("*.py")
-                      if not texts.holds(path.relative_to(FIRMWARE).as_posix()))
+    sources = "".join(path.read_text() for path in
+                      set(FIRMWARE.rglob("*.py")) - texts.sources(FIRMWARE))
     computed = ("say.", "tip.", "over.", "button.", "check.empty_",
                 "title.win", "title.excellent", "title.plain", "title.none", "value.", "short.",
                 "label.", "suit.", "noun.", "check.many_", "check.few_", "way.", "row.way_",

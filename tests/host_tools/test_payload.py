@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crupier.build import compile, layouts, pack, payload, rules, texts
+from crupier.build import compile, layouts, pack, payload, root, rules, texts
 from crupier.build.bare import bare
 from crupier.sim.virtual import program
 
@@ -40,9 +40,8 @@ def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     for board in payload.board_ids():
         found.update(payload.packed_files(board))
     firmware = ROOT / "firmware"
-    modules = [path for file in firmware.rglob("*.py")
-               if not texts.holds(path := file.relative_to(firmware).as_posix())
-               and not layouts.holds(path)]
+    modules = [path for file in set(firmware.rglob("*.py")) - texts.sources(firmware)
+               if not layouts.holds(path := file.relative_to(firmware).as_posix())]
     for size in layouts.sizes(firmware):
         modules += layouts.modules(firmware, size)
     modules += rules.needed(ROOT)
@@ -226,7 +225,7 @@ def test_wheel_carries_the_same_tree(tmp_path, monkeypatch):
     for folder in ("boards", "engine", "firmware"):
         (tmp_path / folder).symlink_to(ROOT / folder)
     with monkeypatch.context() as patch:
-        patch.setattr(payload, "__file__", str(tmp_path / "build" / "payload.py"))
+        patch.setattr(root, "__file__", str(tmp_path / "build" / "root.py"))
         assert tmp_path in payload.board_file("pico_ssd1306").parents
         inside = payload.device_files("pico_ssd1306")
     assert inside == payload.device_files("pico_ssd1306")

@@ -12,6 +12,10 @@ TEXTS = {
     "noun.points_some": "points",
 }
 
+NARROW = {
+    "value.lowest": "fewest pts",
+}
+
 PAGES = (
     ("The pad",
      "For any card game: after each round enter what everybody has scored. You say whether the "

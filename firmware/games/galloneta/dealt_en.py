@@ -133,6 +133,20 @@ TEXTS = {
     "pass.saved": "%s, saves %s",
 }
 
+NARROW = {
+    "cost.discard": "1→1",
+    "pass.less": "%d %s: %s",
+    "cost.hmove": "-2",
+    "pass.deploy": "puts %s",
+    "pass.hmove": "side: %s",
+    "pass.revive": "back: %s",
+    "pass.both": "%s both",
+    "pass.falls": "%s lost %s",
+    "pass.saved": "%s still %s",
+    "pass.shield": "safe: %s",
+    "pass.show": "cards",
+}
+
 PAGES = (
     ("The screen",
      "You always play forward: your ace is on the left, or below. Light pieces are yours, dark "

@@ -133,6 +133,19 @@ TEXTS = {
     "pass.saved": "%s, salva %s",
 }
 
+NARROW = {
+    "cost.discard": "1→1",
+    "pass.less": "%d %s: %s",
+    "cost.hmove": "-2",
+    "pass.revive": "vive %s",
+    "pass.hmove": "lado: %s",
+    "pass.both": "%s ambas",
+    "pass.falls": "%s cae %s",
+    "pass.saved": "%s aún %s",
+    "pass.shield": "cubre %s",
+    "pass.show": "cartas",
+}
+
 PAGES = (
     ("La pantalla",
      "Tú juegas siempre hacia delante: tu as está a la izquierda, o abajo. Claras, tus piezas; "

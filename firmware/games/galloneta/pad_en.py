@@ -31,6 +31,13 @@ TEXTS = {
     "page.starts": "%s starts.",
 }
 
+NARROW = {
+    "title.impossible": "Check it",
+    "cell.horizontal": "Side %.7s",
+    "cell.compra": "Bought %.5s",
+    "ending.won": "%.7s wins",
+}
+
 PAGES = (
     ("The aim",
      "Two players. Kill the other player's ace and keep yours alive. A Spanish pack of 48, two "

@@ -31,6 +31,14 @@ TEXTS = {
     "page.starts": "Empieza %s.",
 }
 
+NARROW = {
+    "title.impossible": "Revísala",
+    "cell.horizontal": "Lado %.7s",
+    "cell.compra": "Compra %.5s",
+    "ending.won": "gana %.7s",
+    "ending.passes": "pases",
+}
+
 PAGES = (
     ("El objetivo",
      "Dos jugadores. Mata el as del otro y protege el tuyo. Baraja española de 48 con dos "

@@ -31,6 +31,15 @@ TEXTS = {
     "pass.show": "shows my cards",
 }
 
+NARROW = {
+    "pass.show": "cards",
+    "say.suit_2": "Ladder",
+    "say.martes": "13>%s",
+    "done.safe": "Sum: %d",
+    "done.take": "You take %d",
+    "done.one": "You take 1",
+}
+
 PAGES = (
     0, 1,
     ("Your turn",

@@ -31,6 +31,17 @@ TEXTS = {
     "pass.show": "ver mis cartas",
 }
 
+NARROW = {
+    "pass.show": "cartas",
+    "say.suit_1": "Espejo",
+    "say.suit_2": "Escal.",
+    "say.martes": "13>%s",
+    "done.safe": "Suma %d",
+    "say.takes": "tomas %d",
+    "done.take": "Te llevas %d",
+    "done.one": "Te llevas 1",
+}
+
 PAGES = (
     0, 1,
     ("Tu turno",

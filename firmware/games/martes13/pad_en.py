@@ -32,6 +32,10 @@ TEXTS = {
     "page.points_total": "No round has that many.",
 }
 
+NARROW = {
+    "row.live": "Card by card",
+}
+
 PAGES = (
     ("The aim",
      "Every card you capture may bring bad luck. After all rounds, usually four, the fewest "

@@ -32,6 +32,10 @@ TEXTS = {
     "page.points_total": "Una ronda no da para tantos.",
 }
 
+NARROW = {
+    "row.live": "Por cartas",
+}
+
 PAGES = (
     ("El objetivo",
      "Cada carta que te llevas puede traer mala suerte. Tras las rondas, casi siempre cuatro, "

@@ -45,6 +45,12 @@ TEXTS = {
     "pass.take": "takes %d: -%d",
 }
 
+NARROW = {
+    "say.take": "Take: -%d, a new row",
+    "pass.show": "cards",
+    "pass.take": "took %d: -%d",
+}
+
 PAGES = (
     ("The aim",
      "Match twin cards and avoid taking rows. The most points win."),

@@ -45,6 +45,15 @@ TEXTS = {
     "pass.take": "se lleva %d: -%d",
 }
 
+NARROW = {
+    "say.twins": "%d y %d son pareja: +2",
+    "say.none": "%d-%d, pareja o llevar",
+    "say.toad": "El %d, sapo: sin pareja",
+    "value.lies": "+%d %d abajo",
+    "pass.show": "cartas",
+    "pass.take": "fila %d: -%d",
+}
+
 PAGES = (
     ("El objetivo",
      "Reúne parejas de cartas invertidas y quédate con pocas filas. Gana quien suma más puntos."),

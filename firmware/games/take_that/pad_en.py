@@ -18,6 +18,11 @@ TEXTS = {
     "page.few": "Hands cannot hold that many.",
 }
 
+NARROW = {
+    "title.impossible": "Check it",
+    "check.odd": "+ in pairs",
+}
+
 PAGES = (
     ("The aim",
      "Match twin cards and avoid taking rows. After two games the most points win."),

@@ -18,6 +18,11 @@ TEXTS = {
     "page.few": "No caben tantas en las manos.",
 }
 
+NARROW = {
+    "title.impossible": "Revísala",
+    "check.odd": "+ va a pares",
+}
+
 PAGES = (
     ("El objetivo",
      "Reúne parejas de cartas invertidas y quédate con pocas filas. Tras dos partidas gana "

@@ -20,6 +20,12 @@ TEXTS = {
     "page.burned": "With no cards left you win, fire or not.",
 }
 
+NARROW = {
+    "title.impossible": "Check it",
+    "note.drawn": "%d in deck",
+    "note.best": "Best: %d",
+}
+
 PAGES = (
     ("The aim",
      "1 to 5 players, all together: play all 98 cards, 2 to 99, onto four piles. You win or "

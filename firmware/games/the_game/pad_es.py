@@ -20,6 +20,12 @@ TEXTS = {
     "page.burned": "Quien coloca todas gana, también con fuego.",
 }
 
+NARROW = {
+    "title.impossible": "Revísala",
+    "note.drawn": "%d en mazo",
+    "note.best": "Récord: %d",
+}
+
 PAGES = (
     ("El objetivo",
      "De 1 a 5 jugadores, todos a una: colocad las 98 cartas, del 2 al 99, en cuatro pilas. O "

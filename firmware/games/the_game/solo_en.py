@@ -96,6 +96,20 @@ TEXTS = {
     "over.wins_one": "win",
 }
 
+NARROW = {
+    "over.none": "None fits",
+    "over.few": "Only %d fit",
+    "over.few_one": "Only %d fits",
+    "over.burned": "%d burned",
+    "pass.show": "cards",
+    "button.same": "Same",
+    "teach.first": "%d on %d",
+    "teach.end": "ends it",
+    "teach.card": "next",
+    "teach.pile": "piles",
+    "teach.menu": "long: menu",
+}
+
 PAGES = (
     ("The aim",
      "Play all 98 cards, 2 to 99, onto four piles. You hold 8 cards and refill your hand as "

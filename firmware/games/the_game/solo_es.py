@@ -96,6 +96,19 @@ TEXTS = {
     "over.wins_one": "victoria",
 }
 
+NARROW = {
+    "over.none": "Nada cabe",
+    "over.few": "Solo caben %d",
+    "over.few_one": "Solo cabe %d",
+    "over.burned": "ardió el %d",
+    "pass.show": "cartas",
+    "teach.first": "%d en el %d",
+    "teach.end": "acaba",
+    "teach.card": "otra",
+    "teach.pile": "pilas",
+    "teach.menu": "largo: menú",
+}
+
 PAGES = (
     ("El objetivo",
      "Coloca las 98 cartas, del 2 al 99, en cuatro pilas. Juegas con 8 en la mano y repones al "

@@ -10,7 +10,7 @@ class basic:
     SMALL, BODY, BIG = "f5x8", "f6x10", "f7x13b"  # fonts
     TEXT = "f5x8"                   # font of pages and messages
     VALUE = "f6x10"                 # font of what stands at the end of a row
-    NARROW = False                  # some texts are shorter: ui/strings/*_narrow.py
+    NARROW = False                  # some texts are shorter: NARROW of a language
     COLOUR = False
 
     CORNER = 1                      # of a card; see Canvas

@@ -10,7 +10,7 @@ class basic:
     SMALL, BODY, BIG = "f5x8", "f5x8", "f6x10"  # fonts
     TEXT = "f5x8"                   # font of pages and messages
     VALUE = "f5x8"                  # font of what stands at the end of a row
-    NARROW = True                   # some texts are shorter: ui/strings/*_narrow.py
+    NARROW = True                   # some texts are shorter: NARROW of a language
     COLOUR = False
 
     CORNER = 1                      # of a card; see Canvas

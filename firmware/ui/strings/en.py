@@ -225,3 +225,17 @@ TEXTS = {
     "noun.cards_some": "cards",
     "page.deck": "The deck has only %d.",
 }
+
+# Shorter ones, for lines of 12 letters
+NARROW = {
+    "device.normal": "%s normal",
+    "replay.trick": "%d→%d ten!",
+    "title.language": "Idioma/Lang.",
+    "title.win": "You won!",
+    "title.burn": "On fire!",
+    "title.shared": "A tie",
+    "title.winner": "%.7s wins",
+    "title.impossible": "Check it",
+    "value.expert_reduced": "exp. 7 cards",
+    "label.streak": "Under 10",
+}

@@ -225,3 +225,22 @@ TEXTS = {
     "noun.cards_some": "cartas",
     "page.deck": "La baraja solo tiene %d.",
 }
+
+# Shorter ones, for lines of 12 letters
+NARROW = {
+    "device.hard": "%s fuerte",
+    "replay.trick": "%d→%d ¡-10!",
+    "title.language": "Idioma/Lang.",
+    "title.games": "Últimas",
+    "title.starter": "¿Quién sale?",
+    "title.win": "¡Ganas!",
+    "title.burn": "¡En llamas!",
+    "title.impossible": "Revísala",
+    "title.plain": "Final",
+    "title.none": "¡Quemada!",
+    "title.shared": "Empate",
+    "title.winner": "Gana %.7s",
+    "row.help": "Ayuda",
+    "value.expert_reduced": "exp. 7 cart.",
+    "label.streak": "Bajo 10",
+}
