@@ -1,18 +1,18 @@
-"""A screen that comes by itself does not take an OK that was meant for what came before."""
+"""A guard of screens that open by themselves: an OK meant for the last screen is not theirs."""
 
 from time import ticks_diff, ticks_ms
 
 from micropython import const
 
-_DEAF_MS = const(1000)
+_GUARD_MS = const(1000)
 
 
-class Deaf:
-    """From now on, for a second."""
+class KeyGuard:
+    """Accepts no key for the first second."""
 
     def __init__(self):
         self._began = ticks_ms()
 
-    def hears(self):
+    def accepts(self):
         # Below 0: a week has passed.
-        return not 0 <= ticks_diff(ticks_ms(), self._began) <= _DEAF_MS
+        return not 0 <= ticks_diff(ticks_ms(), self._began) <= _GUARD_MS

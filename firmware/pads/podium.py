@@ -1,6 +1,6 @@
 """The end of a match: three steps, and what comes next."""
 
-from game_ui.key_guard import Deaf
+from game_ui.key_guard import KeyGuard
 from games import title
 from pads.answers import Answers
 from pads.parts import shortened
@@ -17,7 +17,7 @@ class Podium(Answers):
 
     def __init__(self, app, past=None):
         super().__init__(app, past)
-        self._deaf = Deaf()
+        self._guard = KeyGuard()
         self._waits = False     # for the history, to compare with it?
 
     def update(self, canvas):
@@ -29,7 +29,7 @@ class Podium(Answers):
 
     def key(self, key):
         """Who has hurried a device, or presses OK twice, does not begin another match."""
-        if key != "OK" or self._at or self._deaf.hears():
+        if key != "OK" or self._at or self._guard.accepts():
             super().key(key)
 
     def answers(self):

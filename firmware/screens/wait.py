@@ -1,6 +1,6 @@
 """Says that the games on the board are being read, which takes seconds where they are many."""
 
-from game_ui.key_guard import Deaf
+from game_ui.key_guard import KeyGuard
 from screens.dialog import Dialog
 
 
@@ -15,13 +15,13 @@ class Wait(Dialog):
         """
         super().__init__(app, "title.wait", app.text(page), (("button.back", leave),))
         self._work = work
-        self._deaf = Deaf()
+        self._guard = KeyGuard()
 
     def title(self):
         return self._heading % self.app.history.loaded_games
 
     def key(self, key):
-        if key != "OK" or self._deaf.hears():
+        if key != "OK" or self._guard.accepts():
             super().key(key)
 
     def tick(self):

@@ -5,7 +5,7 @@ import os
 from micropython import const
 
 from engine.shuffle import new_seed
-from game_ui.key_guard import Deaf
+from game_ui.key_guard import KeyGuard
 from games import ui_of
 from games.the_game.over_paint import OverPaint
 from games.the_game.solo import can_undo, deal
@@ -31,7 +31,7 @@ class Over(Screen):
         self._head = session.head
         self._left = _UNDO_S        # seconds; 0: it is saved, or cannot be
         self._at = 0
-        self._deaf = Deaf()
+        self._guard = KeyGuard()
         won = session.game.result()["result"] == "WIN"
         self._acts = [self._new, self._watch if won else self._again, self._undo, app.home]
         if session.game.players > 1 or not can_undo(session.game):
@@ -66,7 +66,7 @@ class Over(Screen):
     def key(self, key):
         self._paint.settle()
         if key == "OK":
-            if self._at or self._deaf.hears():
+            if self._at or self._guard.accepts():
                 self.app.act(self._press, self._at)
         elif key == "BACK":
             self.app.act(self._press, 3)
