@@ -2,7 +2,7 @@
 
 
 def initials(names):
-    """What stands for each player: the first letter, or the number where two share it."""
+    """One for each player: the first letter, or the number of the seat where two share it."""
     firsts = [name[0].upper() for name in names]
     return [first if firsts.count(first) == 1 else str(seat + 1)
             for seat, first in enumerate(firsts)]
