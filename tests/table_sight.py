@@ -7,7 +7,7 @@ from PIL import Image
 from tests.digits import Box, Digits, digits
 from tests.pure import layout, load
 
-places = load("game_ui/hand_layout").places
+hand_layout = load("game_ui/hand_layout").hand_layout
 _MOST = 8                       # cards in a hand
 _BRIGHT = 120
 
@@ -112,7 +112,7 @@ class TableSight:
         """Cards by place, 0 where one has been laid; None if it is no such hand."""
         at, found = self.at, []
         for i, (_, _, x, w, row) in enumerate(
-                places(at, self._width, list(range(count)), chosen)):
+                hand_layout(at, self._width, list(range(count)), chosen)):
             y = at.HAND_Y[row]
             if i == chosen:
                 box = x + 1, y + at.BIG_Y, at.BIG_W - 2, at.BIG_H

@@ -1,7 +1,7 @@
-"""Where the cards of a hand are."""
+"""Where the cards of a hand lie."""
 
 
-def places(at, width, slots, chosen, per_row=None):
+def hand_layout(at, width, slots, chosen, per_row=None):
     """(first column, end, x of the card, its width, row) of each card; all of a row touch.
 
     at: the layout. width: of the display. chosen: the card that takes more room than the others.

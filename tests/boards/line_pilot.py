@@ -10,7 +10,7 @@ from tests.boards.hands import Hands, steps
 from tests.digits import digits
 from tests.pure import layout, load
 
-places = load("game_ui/hand_layout").places
+hand_layout = load("game_ui/hand_layout").hand_layout
 _MOST = 9                       # cards in a hand
 _PLACE, _TWIST, _TAKE = range(3)
 _UNDO_ROW = 1                   # of the menu
@@ -36,7 +36,7 @@ class LineSight:
     def _read(self, frame: Image.Image, count: int, chosen: int | None) -> list[int] | None:
         at, found = self.at, []
         for i, (_, _, x, w, row) in enumerate(
-                places(at, self._width, list(range(count)), chosen)):
+                hand_layout(at, self._width, list(range(count)), chosen)):
             y = at.HAND_Y[row]
             if i == chosen:
                 box = x + 1, y + at.BIG_Y, at.BIG_W - 2, at.BIG_H

@@ -10,7 +10,7 @@ from tests.boards.hands import Hands, steps
 from tests.digits import digits
 from tests.pure import layout, load
 
-places = load("game_ui/hand_layout").places
+hand_layout = load("game_ui/hand_layout").hand_layout
 
 
 class PilesSight:
@@ -25,7 +25,7 @@ class PilesSight:
         at, here = self.at, hand.index(chosen)
         per_row = max(at.PER_ROW, -(-len(hand) // len(at.HAND_Y)))
         slots = list(range(len(hand)))
-        for slot, (_, _, x, w, row) in zip(slots, places(
+        for slot, (_, _, x, w, row) in zip(slots, hand_layout(
                 at, self._width, slots, here, per_row), strict=True):
             y = at.HAND_Y[row]
             if slot == here:

@@ -1,7 +1,7 @@
 """The hand at the table of Martes 13."""
 
 from engine.martes13.cards import SUITS as LETTERS
-from game_ui.hand_layout import places
+from game_ui.hand_layout import hand_layout
 from games.martes13.steps import PICTURES
 from ui.canvas import BG, FG, GOLD, INK, PAPER, SUITS
 
@@ -18,7 +18,7 @@ class HandPaint:
         at, slots, here = self._at, list(range(len(hand))), hand.index(chosen)
         per_row = max(at.PER_ROW, -(-len(hand) // len(at.HAND_Y)))
         found = [(slot == here, hand[slot]) + place for slot, place in
-                 zip(slots, places(at, self._app.canvas.width, slots, here, per_row))]
+                 zip(slots, hand_layout(at, self._app.canvas.width, slots, here, per_row))]
         free = [(False, None, row) for row in range(-(-len(hand) // per_row), len(at.HAND_Y))]
         return found + free + [None] * (most - len(found) - len(free))
 

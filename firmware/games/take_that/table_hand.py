@@ -1,6 +1,6 @@
 """The hand at the table of Take That."""
 
-from game_ui.hand_layout import places
+from game_ui.hand_layout import hand_layout
 from ui.canvas import BG, FG, GOLD, MINT, PAPER, SHADE
 
 PLAIN, FITS, CHOSEN = range(3)
@@ -21,7 +21,7 @@ class HandPaint:
         """chosen: a card, or None."""
         found = [(CHOSEN if card == chosen else FITS if card in fits else PLAIN, card,
                   card in twins, card in new) + place for card, place in
-                 zip(hand, places(self._at, self._app.canvas.width, hand, chosen))]
+                 zip(hand, hand_layout(self._at, self._app.canvas.width, hand, chosen))]
         rows = len(self._at.HAND_Y)
         free = [(None, row) for row in range(-(-len(hand) // self._at.PER_ROW), rows)]
         return found + free + [None] * (most - len(found) - len(free))

@@ -1,7 +1,7 @@
 """The parts of the table of The Game: how each is painted."""
 
 from engine.the_game.game import PILES
-from game_ui.hand_layout import places
+from game_ui.hand_layout import hand_layout
 from games.the_game import table_paint_kinds as kinds
 from games.the_game.table_cursor import END, LARGE, SMALL
 from ui import cards, kit
@@ -25,7 +25,7 @@ class Parts(kinds.Painters):
     def lay_out(self, slots, chosen):
         """slots: cards of the hand, also those that have been laid -> their places."""
         self.slots = slots
-        self._places = found = places(self._at, self._app.canvas.width, slots, chosen)
+        self._places = found = hand_layout(self._at, self._app.canvas.width, slots, chosen)
         return found
 
     def _place(self, card):
