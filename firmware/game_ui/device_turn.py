@@ -6,7 +6,7 @@ from micropython import const
 
 from engine.games import create
 from engine.shuffle import dice
-from game_ui.initials import initials, shortened
+from game_ui.names import initials, short_name
 from games import player_of, ui_of
 from ui import kit
 from ui.canvas import BAR, DIM, FG, GOLD
@@ -98,7 +98,7 @@ class DeviceTurn(Screen):
             canvas.rounded(x, y, w, h, BAR, look.CORNER)
         name, n = font(look.NAME_FONT), look.TOKEN
         top = y + (h * look.NAME_AT >> 7) - n // 2
-        called = shortened(self.names[self.seat], name, w - n - 8)
+        called = short_name(self.names[self.seat], name, w - n - 8)
         left = x + (w - n - 6 - name.width(called)) // 2
         kit.token(canvas, left, top, n, self.initials[self.seat], font(look.LETTER_FONT), GOLD)
         canvas.text(called, left + n + 6, top + (n - name.cap + 1) // 2, name, FG, None)

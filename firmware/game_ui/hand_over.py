@@ -1,6 +1,6 @@
 """Between two people's turns: who is next, and what all have seen. No hand is on the display."""
 
-from game_ui.initials import initials, shortened
+from game_ui.names import cut, initials, short_name
 from games import ui_of
 from ui import cards, kit
 from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER
@@ -117,7 +117,7 @@ class HandOver(Screen):
         for big in map(font, look.NAME_FONTS):
             if big.width(name) <= w - beside:
                 break
-        name = shortened(name, big, w - beside)
+        name = short_name(name, big, w - beside)
         left = x + (w - beside - big.width(name)) // 2
         canvas.text(name, left + beside, look.NAME_Y, big, ink, None)
         if beside:
@@ -154,7 +154,7 @@ class HandOver(Screen):
         if len(rows) == 1:
             tail = " " + tail
             room -= font.width(tail)
-        end = canvas.text(shortened(head, font, room), x, top, font, role, None)
+        end = canvas.text(cut(head, font, room), x, top, font, role, None)
         canvas.text(tail, x if len(rows) > 1 else end, rows[-1][0], font, role, None)
 
     def _step(self, at):

@@ -1,7 +1,7 @@
 """Screens of a match that end in a few buttons, the first of which goes on."""
 
+from game_ui.names import short_name
 from pads.match import OfMatch
-from pads.parts import shortened
 from ui import kit
 from ui.canvas import BAR, DIM, FG, INK
 from ui.font import fitting
@@ -35,7 +35,7 @@ class Answers(OfMatch):
         x, y = look.TITLE
         font = fitting(app, look.TITLE_FONTS, [said], canvas.width - 2 * x)
         small = app.font(look.FOOT_FONT)
-        end = canvas.text(shortened(said, font, canvas.width - x), x, y, font, FG, None)
+        end = canvas.text(short_name(said, font, canvas.width - x), x, y, font, FG, None)
         if end + 8 + small.width(more) < canvas.width - x:
             canvas.right(more, 0, y + font.cap - small.cap, canvas.width - x, small, DIM, None)
 

@@ -2,9 +2,9 @@
 
 from micropython import const
 
+from game_ui.names import short_name
 from games import ui_of
 from pads.cell_paint import last_line, paint_cell
-from pads.parts import shortened
 from ui.canvas import BG, DIM
 from ui.regions import Regions
 from ui.widgets import scroll_bar, title
@@ -97,12 +97,12 @@ class FormPaint:
             if not below:       # the label needs some, too; half of it does
                 room -= 2 * at.MARGIN + min(app.body.width(label), right // 2)
             if shown and not digits:
-                shown = shortened(shown, font, room)
+                shown = short_name(shown, font, room)
             chars = kind.chars(limit) if digits else max(1, len(shown))
             w = max(chars * font.advance + 2 * at.MARGIN, font.width(shown or "") + _HANGS)
             box = right - w, y + top, w, h - top
             room = right - 2 * at.MARGIN - (0 if below else w + beside)
-            canvas.text(shortened(label, app.body, room), at.MARGIN, y + self._label_y, app.body)
+            canvas.text(short_name(label, app.body, room), at.MARGIN, y + self._label_y, app.body)
             paint_cell(canvas, (value, stop), kind, limit, shown, box, y + self._value_y, font,
                        at.ICON)
             if icon:

@@ -1,16 +1,6 @@
-"""What the screens of a match have in common: names that fit, marks, leaders."""
+"""What the screens of a match have in common: marks, leaders."""
 
 from ui.canvas import FG, PAPER
-
-
-def shortened(name, font, room):
-    """A name that fits, cut at its end; but "Player 2" is P2, however narrow its place."""
-    head, _, tail = name.rpartition(" ")
-    if tail.isdigit() and head and font.width(name) > room:
-        name = head[0] + tail
-    while name and font.width(name) > room:
-        name = name[:-1]
-    return name
 
 
 def leaders(standings):

@@ -1,9 +1,9 @@
 """The end of a match: three steps, and what comes next."""
 
 from game_ui.key_guard import KeyGuard
+from game_ui.names import short_name
 from games import title
 from pads.answers import Answers
-from pads.parts import shortened
 from ui import kit
 from ui.canvas import AMBER, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE
 from ui.font import fitting
@@ -102,7 +102,7 @@ class Podium(Answers):
     def _person(self, canvas, look, seat, x, y, w, font):
         """A name, and the emblem above or before it; returns where that begins."""
         n = look.TOKEN          # names keep off each other, also where steps do not
-        name = shortened(self.names[seat], font, w - max(0, 2 - look.STEP_GAP))
+        name = short_name(self.names[seat], font, w - max(0, 2 - look.STEP_GAP))
         worn = kit.emblem(self.app, self.names[seat], n or 9)
         beside = 11 if worn and not n and font.width(name) + 11 <= w else 0
         left = x + (w - beside - font.width(name) + 1) // 2

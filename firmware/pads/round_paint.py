@@ -1,8 +1,8 @@
 """Paints the sheet of a round, cell by cell; see round in ui/layouts."""
 
+from game_ui.names import short_name
 from games import ui_of
 from pads.cell_paint import last_line, paint_cell, paint_heading
-from pads.parts import shortened
 from ui.canvas import DIM, FG, LINE
 from ui.regions import Regions
 
@@ -86,7 +86,7 @@ class RoundPaint:
             y = self._y(seat) - above + font.above if above else self._text_y(seat, font)
             if above and seat and app.layout.COLOUR:
                 canvas.hline(margin, self._y(seat) - above, width - 2 * margin, LINE)
-            canvas.text(shortened(name, font, room), margin, y, font, FG, None)
+            canvas.text(short_name(name, font, room), margin, y, font, FG, None)
 
     def paint(self, canvas, values, cursor, points, verdict):
         """values: one per cell, seat by seat. cursor: (cell, stop). points: None if unknown."""

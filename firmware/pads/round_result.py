@@ -1,8 +1,9 @@
 """The result of a round: points, totals, who has passed whom, and who deals next."""
 
 from engine.scorepad.actions import OPEN
+from game_ui.names import short_name
 from pads.answers import Answers
-from pads.parts import leaders, marks, shortened
+from pads.parts import leaders, marks
 from ui import kit
 from ui.canvas import BAR, CORAL, DIM, FG, MINT, RED
 from ui.font import fitting
@@ -107,7 +108,7 @@ class RoundResult(Answers):
                     sprite = app.art(name)
                     canvas.sprite(sprite, x, middle - sprite.height // 2, role)
                     x, room = x + sprite.width + 3, room - sprite.width - 3
-            canvas.text(shortened(self.names[seat], names, room), x, middle - names.cap // 2,
+            canvas.text(short_name(self.names[seat], names, room), x, middle - names.cap // 2,
                         names, FG, None)
             if dropped and dropped[seat]:
                 mark = look.MARKS[h < 15]

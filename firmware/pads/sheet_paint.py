@@ -3,8 +3,9 @@
 from micropython import const
 
 from engine.scorepad.actions import OPEN, OVERRIDDEN
+from game_ui.names import short_name
 from games import title
-from pads.parts import leaders, marks, shortened
+from pads.parts import leaders, marks
 from ui import kit
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, INKS, LINE, MINT, PAPER, RED, WARN
 from ui.font import fitting
@@ -89,7 +90,7 @@ class SheetPaint:
             emblem = room and kit.emblem(app, name)
             if emblem:
                 worn.insert(0, emblem)
-            name = shortened(name, font, self._w - _APART)
+            name = short_name(name, font, self._w - _APART)
             wide = sum([each.width + 2 for each, _ in worn])
             if at.ABOVE_Y is None:
                 while worn and font.width(name) + wide > self._w - 2:

@@ -3,7 +3,8 @@
 from micropython import const
 
 from engine.scorepad.actions import OPEN, OVERRIDDEN
-from pads.parts import leaders, marks, shortened
+from game_ui.names import short_name
+from pads.parts import leaders, marks
 from ui.canvas import BG, FG, GOLD, INKS
 from ui.font import fitting
 from ui.regions import Regions
@@ -89,7 +90,7 @@ class StripPaint:
                     sprite = self._app.art(sprite)
                     canvas.sprite(sprite, x, y + (h - sprite.height) // 2, FG)
                     x += sprite.width + 1
-            name = shortened(names[seat], named, right - wide - 2 - x)
+            name = short_name(names[seat], named, right - wide - 2 - x)
             canvas.text(name, x, y + (h - named.cap) // 2, named)
             if points:
                 canvas.right(points[seat], 0, middle, right, font, FG, None)

@@ -1,6 +1,5 @@
 """What stands on the score sheet, under results, in figures: it fits everywhere."""
 
-import sys
 from types import SimpleNamespace
 
 import pytest
@@ -89,10 +88,9 @@ def test_the_step_of_a_replay(size: Size, code: str):
         assert wide(at.SMALL, text % values if values else text) <= size.width - 6 - beside, text
 
 
-def test_guests_keep_their_numbers(monkeypatch):
+def test_guests_keep_their_numbers():
     """Names are cut at their ends."""
-    monkeypatch.setitem(sys.modules, "ui.canvas", SimpleNamespace(FG=0, PAPER=0))
-    shortened = load("pads/parts").shortened
+    short_name = load("game_ui/names").short_name
     for room, shown in ((60, "Player 2"), (47, "P2"), (12, "P2"), (6, "P")):
-        assert shortened("Player 2", FONT, room) == shown
-    assert shortened("Ana", FONT, 12) == "An" and shortened("7", FONT, 6) == "7"
+        assert short_name("Player 2", FONT, room) == shown
+    assert short_name("Ana", FONT, 12) == "An" and short_name("7", FONT, 6) == "7"

@@ -3,7 +3,7 @@
 from engine.galloneta.board import entry
 from engine.galloneta.notation import REFILL, split
 from game_ui.device_turn import DeviceTurn
-from game_ui.initials import shortened
+from game_ui.names import cut
 
 # Before what needs them: imports within imports take much of the C stack.
 from games.galloneta import table_signs  # noqa: F401
@@ -61,5 +61,5 @@ class BoardDevice(DeviceTurn):
             font = self.app.font(name)
             if font.width(told) <= w - n - 6:
                 break
-        canvas.text(shortened(told, font, w - n - 6), x + n + 6, y + (h - font.cap + 1) // 2, font,
+        canvas.text(cut(told, font, w - n - 6), x + n + 6, y + (h - font.cap + 1) // 2, font,
                     FG, None)

@@ -1,7 +1,7 @@
 """Between the turns of two people who play Galloneta: who is next, what the other has done."""
 
 from game_ui.hand_over import HandOver
-from game_ui.initials import shortened
+from game_ui.names import cut
 from games.galloneta.table_steps import acts, said, since
 
 
@@ -32,7 +32,7 @@ class BoardHandOver(HandOver):
     def _fitted(self, told):
         """Nearly all do fit."""
         _, _, w, _ = self._look.LINE
-        return shortened(told, self._font, w - 2 * self._look.LINE_PAD)
+        return cut(told, self._font, w - 2 * self._look.LINE_PAD)
 
     def _sum(self, room):
         """How much the other has done, or the only thing."""

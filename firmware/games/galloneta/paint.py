@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.galloneta.board import Piece
 from engine.galloneta.cards import cell_number, number, suit
-from game_ui.initials import initials
+from game_ui.names import initials
 from games.galloneta.table_signs import (
     CELL,
     CHOSEN,

@@ -2,7 +2,7 @@
 
 from engine.martes13.cards import MARTES
 from game_ui.hand_over import HandOver
-from game_ui.initials import shortened
+from game_ui.names import short_name
 from games.martes13.steps import PICTURES, since, sums
 from ui.canvas import BG, CORAL, FG, GOLD, INK, MINT, PAPER, SUITS
 
@@ -54,7 +54,7 @@ class PilesHandOver(HandOver):
         said = ": %d" % after[pile]
         if len(rows) == 1:
             room -= self._wide(card, taken) + font.width(said) + 6
-        left = canvas.text(shortened(self._names[seat], font, room), x, top, font, FG, None)
+        left = canvas.text(short_name(self._names[seat], font, room), x, top, font, FG, None)
         left = left + 6 if len(rows) == 1 else x
         canvas.text(said, self._card_at(canvas, left, low, card, taken, pile), low, font, FG, None)
 

@@ -2,9 +2,9 @@
 
 from micropython import const
 
+from game_ui.names import short_name
 from games.martes13 import suits
 from games.martes13.card_choice import SUITS as KINDS
-from pads.parts import shortened
 from ui.canvas import ACCENT, BG, CARD_INKS, DIM, FG, INK, PAPER, SUITS, WARN
 from ui.regions import Regions
 
@@ -61,7 +61,7 @@ class LivePaint:
         if at.HAND_TEXT_Y < app.body.cap:       # in the same line
             room -= _GAP + app.small.width(held)
         canvas.fill(x, top, w, y + h - top)
-        canvas.text(shortened(name, app.body, room), x + margin, y, app.body, ACCENT, None)
+        canvas.text(short_name(name, app.body, room), x + margin, y, app.body, ACCENT, None)
         canvas.right(held, x, y + at.HAND_TEXT_Y, w - margin, app.small, DIM)
 
     def _pile_painter(self, i):

@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.martes13.cards import SUITS, name
-from game_ui.initials import initials
+from game_ui.names import initials
 from games.martes13.paint_hand import HandPaint
 from games.martes13.paint_piles import PilePaint, price
 from ui import kit

@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.take_that.cards import DECK, REACH, cost, fits, is_toad, twin, twists
-from game_ui.initials import initials
+from game_ui.names import initials
 from games.take_that.table_hand import HandPaint
 from games.take_that.table_line import LinePaint
 from ui import cards, kit

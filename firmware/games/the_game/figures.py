@@ -1,8 +1,8 @@
 """Figures of The Game: how often so many cards were left, and the last games in a line."""
 
+from game_ui.names import cut
 from games import full_title, ui_of
 from games.the_game.solo import kind
-from pads.parts import shortened
 from ui.canvas import BAR, BLUE, DIM, FG, LINE, MINT
 from ui.font import fitting
 from ui.screen import Screen
@@ -164,7 +164,7 @@ class Figures(Screen):
         h, step = canvas.height - y, small.cap + 2
         lines = small.wrap(said, w - 24)
         if len(lines) > max(1, h // step):
-            lines = [shortened(short, small, w - 24)]
+            lines = [cut(short, small, w - 24)]
         top = y + (h + step - len(lines) * step - small.cap + 1) // 2
         for line in lines:
             canvas.centre(line, 0, top, w, small, FG, None)

@@ -1,6 +1,6 @@
 """The marks that a player leaves on piles, and those of the others."""
 
-from game_ui.initials import initials
+from game_ui.names import initials
 from games import ui_of
 from games.the_game.marks import leave, standing
 from ui.menu import Menu, Row

@@ -135,7 +135,7 @@ class OverPaint:
         game = self._game
         if game.players == 1:
             return [(str(card), PAPER if game.fits(card) else SHADE) for card in game.hands[0]]
-        from game_ui.initials import initials  # one player needs none
+        from game_ui.names import initials  # one player needs none
         return [("%s %d" % (letter, len(hand)), GOLD if seat == game.seat else SHADE)
                 for seat, (letter, hand) in enumerate(zip(initials(self._head["names"]),
                                                           game.hands))]

@@ -142,7 +142,7 @@ class Replay(Screen):
         else:
             said = text("replay.step", self._before, card, cost)
         if self._game.players > 1:
-            from game_ui.initials import initials  # one player needs none
+            from game_ui.names import initials  # one player needs none
             said = "%s  %s" % (initials(self._head["names"])[self._game.seat], said)
         return said
 

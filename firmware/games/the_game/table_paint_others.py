@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from game_ui.initials import initials, shortened
+from game_ui.names import initials, short_name
 from games.the_game import table_paint_kinds as kinds
 from games.the_game.table_paint import TablePaint
 from games.the_game.table_turns import since
@@ -100,7 +100,7 @@ class SeatsPaint(TablePaint):
             return " ".join(["%s%d" % each for each in self._sizes]), DIM, None
         font, size = self._app.font(at.SAY_FONT), ": %d" % self._sizes[0][1]
         name = self._names[self._others[0]]
-        return shortened(name, font, at.SAID[2] - font.width(size)) + size, DIM, None
+        return short_name(name, font, at.SAID[2] - font.width(size)) + size, DIM, None
 
     def _next(self, sizes):
         """Place among the others of who is next."""
@@ -124,7 +124,7 @@ class SeatsPaint(TablePaint):
             kit.token(canvas, x, (at.HEADER_H - m) // 2, m, letter, small, DIM)
             canvas.text(str(size), x + m + 2, (at.HEADER_H - count.cap) // 2, count, FG, None)
         kit.token(canvas, 4, (at.HEADER_H - n) // 2, n, self._initials[self._seat], small, GOLD)
-        called = shortened(self._names[self._seat], name, x - n - 20)
+        called = short_name(self._names[self._seat], name, x - n - 20)
         canvas.text(called, n + 9, (at.HEADER_H - name.cap + 1) // 2, name, FG, None)
 
     def _list(self, canvas, state):
