@@ -1,23 +1,22 @@
-"""Ways into a game on the shelf, and out of the game in progress."""
+"""Forms of a game and its lesson open here, and a game in progress is given up."""
 
-from games import WAYS, full_title, other_ways, ui_of
+from games import full_title, pads_of, ui_of
 from ui.menu import Row
 
 
-def with_ways(app, game, rows):
-    """The rows of a form, with those that lead to the lesson and to other ways to play. Whoever
-    has not played the game lately finds the lesson right below the first row.
+def with_links(app, game, rows):
+    """The rows of a form, with those that open the lesson and the game's score pads. Whoever has
+    not played the game lately finds the lesson right below the first row.
     """
     text, history = app.text, app.history
     if text.has_lesson(game):
         new = history.ready and not history.played(game)
         rows.insert(1 if new else len(rows), Row(
-            text("row.lesson"), lambda: learn(app, game, ui_of(game).NEW)))
-    return rows + [Row(text("row.way_" + WAYS[way]), _opener(app, way))
-                   for way in other_ways(game)]
+            text("row.lesson"), lambda: open_lesson(app, game, ui_of(game).NEW)))
+    return rows + [Row(text("row.way_table"), _form_opener(app, pad)) for pad in pads_of(game)]
 
 
-def learn(app, game, back):
+def open_lesson(app, game, back):
     """Opens the lesson; back: name of the screen that BACK leads to, None for the menu of the
     game in progress. All else leaves the memory: also that game, which waits.
     """
@@ -28,14 +27,14 @@ def learn(app, game, back):
         app.push("screens.lesson.Lesson", game, back)
 
 
-def _opener(app, game):
+def _form_opener(app, game):
     """In place of the form that is open: two, and a game that waits, do not fit the memory."""
     return lambda: app.replace(ui_of(game).NEW, game)
 
 
-def once_free(app, game, start):
-    """Calls start(); asks first whether such a game in progress is to be given up. Any other one
-    waits.
+def confirm_start(app, game, start):
+    """Calls start(); asks first whether a game of this kind that is in progress is given up. Any
+    other one waits.
     """
     import suspended  # not needed while a game is on the display
     session = app.session
@@ -44,7 +43,7 @@ def once_free(app, game, start):
         return
     for head in suspended.waiting(session):
         if head["game"] == game:
-            suspended.switch(app, head["seq"], lambda: once_free(app, game, start))
+            suspended.switch(app, head["seq"], lambda: confirm_start(app, game, start))
             return
     if suspended.settled(session):
         suspended.suspend(app)

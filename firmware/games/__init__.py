@@ -1,6 +1,6 @@
 """The games on the device. A new one is a folder here, and a line in SHELF and in GAME_UIS."""
 
-# The games of the home screen: a name, then the engine's games behind it, the usual one first.
+# The games of the home screen: a name, the engine's game that its tile opens, and its score pads.
 SHELF = [
     ("The Game", "the_game", "the_game_table"),
     ("Martes 13", "martes13_match", "martes13_table"),
@@ -22,10 +22,6 @@ GAME_UIS = {
     "galloneta_table": "galloneta.pad",
     "any_game_table": "any_game.pad",
 }
-
-# Other ways to play a game than the usual one.
-WAYS = {"the_game_table": "table", "martes13_table": "table", "take_that_table": "table",
-        "galloneta_table": "table"}
 
 
 def ui_of(game):
@@ -79,14 +75,13 @@ def title(text, game):
 
 
 def full_title(text, game):
-    """The title, and the way to play if that is not the usual one."""
-    way = WAYS.get(game)
+    """The title, and that it is the score pad of a game that can also be dealt."""
     said = title(text, game)
-    return "%s, %s" % (said, text("way." + way)) if way else said
+    return said if game == _entry(game)[1] else "%s, %s" % (said, text("way.table"))
 
 
-def other_ways(game):
-    """For the usual way to play a game, the others on the shelf; for these, nothing."""
+def pads_of(game):
+    """The score pads of a game that is dealt."""
     entry = _entry(game)
     return entry[2:] if entry[1] == game else ()
 

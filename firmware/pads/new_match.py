@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from game_ui.navigation import once_free, with_ways
+from game_ui.navigation import confirm_start, with_links
 from game_ui.seats import Seats
 from games import full_title, ui_of
 from link.names import remember
@@ -36,7 +36,7 @@ class NewMatch(Menu):
         rows += self._seats.rows()
         rows += [Row(text(option.label), value=self._shower(option), step=self._chooser(option))
                  for option in self._options]
-        return with_ways(self.app, self._ui.NAME, rows)
+        return with_links(self.app, self._ui.NAME, rows)
 
     def _step_players(self, by):
         seats = self._seats
@@ -77,7 +77,7 @@ class NewMatch(Menu):
         return step
 
     def _begin(self):
-        once_free(self.app, self._ui.NAME, self._start)
+        confirm_start(self.app, self._ui.NAME, self._start)
 
     def _start(self):
         app, seats = self.app, self._seats

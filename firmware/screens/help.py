@@ -1,6 +1,6 @@
 """How to play: which game, and the lesson or the pages?"""
 
-from game_ui.navigation import learn
+from game_ui.navigation import open_lesson
 from games import full_title, shelved, title
 from ui.menu import Menu, Row
 
@@ -19,7 +19,7 @@ class HowTo(Menu):
     """The lesson, and the pages, of a game that has both."""
 
     def __init__(self, app, game, back):
-        """back: as of learn()."""
+        """back: as of open_lesson()."""
         super().__init__(app)
         self._game, self._back = game, back
 
@@ -28,7 +28,7 @@ class HowTo(Menu):
 
     def rows(self):
         app, text, game = self.app, self.app.text, self._game
-        return [Row(text("row.lesson"), lambda: learn(app, game, self._back)),
+        return [Row(text("row.lesson"), lambda: open_lesson(app, game, self._back)),
                 Row(text("row.rules"), lambda: app.push("screens.pager.help_pages", game))]
 
 

@@ -4,7 +4,7 @@ import os
 
 from engine.shuffle import new_seed
 from engine.the_game.options import LEVELS, PLAYERS
-from game_ui.navigation import with_ways
+from game_ui.navigation import with_links
 from games import full_title, ui_of
 from games.the_game.solo import deal
 from ui.menu import Menu, Row
@@ -41,7 +41,7 @@ class NewGame(Menu):
         ]
         if self._players > 1:
             rows += self._seats.rows()
-        return with_ways(self.app, self._game, rows)
+        return with_links(self.app, self._game, rows)
 
     def _step_level(self, by):
         self._level = LEVELS[(LEVELS.index(self._level) + by) % len(LEVELS)]

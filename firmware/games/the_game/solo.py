@@ -52,7 +52,7 @@ def kind(text, options, hints=False, devices=False):
 def deal(app, level, fire, seed, names=(), devices=()):
     """Starts a game. names: of two or more players; they say who begins. devices: see Session."""
     # Imported here because going on with a game does not need it: it takes 50 ms.
-    from game_ui.navigation import once_free
+    from game_ui.navigation import confirm_start
 
     def start():
         options = {"level": level, "fire": fire, "first": 0}
@@ -65,7 +65,7 @@ def deal(app, level, fire, seed, names=(), devices=()):
         else:
             app.session.start("the_game", 1, options, seed)
 
-    once_free(app, "the_game", start)
+    confirm_start(app, "the_game", start)
 
 
 def can_undo(game):
