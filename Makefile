@@ -42,7 +42,7 @@ campaign: $(READY)
 	$(BIN)/python -m tests.campaign keys
 	$(BIN)/python -m tests.campaign fuzz
 
-# What the environments of docs/research.md and a Dask cluster need, about 220 MB; their tests are
+# What the environments of docs/engine.md and a Dask cluster need, about 220 MB; their tests are
 # skipped without.
 research: $(READY)
 	$(BIN)/pip install --quiet --disable-pip-version-check --prefer-binary -e '.[research,dask]'

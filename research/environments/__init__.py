@@ -1,4 +1,4 @@
-"""The games as environments of PettingZoo, Gymnasium and OpenSpiel: docs/research.md.
+"""The games as environments of PettingZoo, Gymnasium and OpenSpiel: docs/engine.md.
 
 The extra `research` brings these libraries along. spaces says what the arrays hold, and
 needs NumPy alone.

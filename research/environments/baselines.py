@@ -1,4 +1,4 @@
-"""What simple players come to, as the tables of docs/research.md in Markdown:
+"""What simple players come to, as the tables of docs/engine.md in Markdown:
 
     python -m crupier.research.environments.baselines [game ...] [--games 1000]
 

@@ -57,9 +57,9 @@ def test_a_new_board_for_a_broken_one(tmp_path, micropython, crupier, tried):
         assert ("No longer on the board, and not here" in said) == bool(missing)
 
 
-def test_readmes_lead_to_the_page():
+def test_questions_lead_to_the_page():
     page = (ROOT / "docs/library.md").read_text(encoding="utf-8")
     assert "\n## A new board for a broken one\n" in page
-    for name in ("README.md", "README.es.md"):
+    for name in ("docs/faq.md", "docs/faq.es.md"):
         readme = (ROOT / name).read_text(encoding="utf-8")
-        assert "](docs/library.md#a-new-board-for-a-broken-one)" in readme
+        assert "](library.md#a-new-board-for-a-broken-one)" in readme

@@ -124,7 +124,7 @@ def test_what_are_no_actions_at_all():
 
 
 def test_the_page_says_what_happens():
-    page = Path(__file__).parents[2] / "docs/batch.md"
+    page = Path(__file__).parents[2] / "docs/engine.md"
     done = doctest.testfile(str(page), module_relative=False)
     assert done.attempted > 10 and not done.failed
 

@@ -13,7 +13,7 @@ _PRIVATE = ("hand",)            # parts of an observation that only its player k
 class Observer:
     """With perfect recall: all that a player has seen since the deal, as text only.
 
-    Without: the arrays of docs/research.md as float32, and a text. Raises ValueError.
+    Without: the arrays of docs/engine.md as float32, and a text. Raises ValueError.
     """
 
     def __init__(self, spaces: Spaces, wanted, params):

@@ -1,18 +1,16 @@
-"""docs/research.md says what is so, and its examples run."""
+"""docs/engine.md: its examples run, its tables are those of the code."""
 
 import ast
 import re
-from itertools import groupby
 from pathlib import Path
 
 import pytest
 
-from crupier.engine.galloneta.notation import split
 from crupier.research.environments import baselines
 from crupier.research.environments.tables import SPACES
 
 ROOT = Path(__file__).parent.parent
-TEXT = (ROOT / "docs/research.md").read_text(encoding="utf-8")
+TEXT = (ROOT / "docs/engine.md").read_text(encoding="utf-8")
 TITLES = {"the_game": "The Game", "martes13": "Martes 13", "take_that": "Take That",
           "galloneta": "Galloneta"}
 games = pytest.mark.parametrize("name", SPACES)
@@ -51,8 +49,7 @@ def test_the_example_of_pettingzoo(capsys):
 
 def test_the_example_of_gymnasium(capsys):
     pytest.importorskip("gymnasium", reason="needs Gymnasium: make research")
-    found = example("Gymnasium")
-    assert found["after"] < found["before"] - 10
+    assert example("Gymnasium")["mean"] < 50
 
 
 def test_the_example_of_openspiel(capsys):
@@ -75,16 +72,9 @@ def shape(text: str, players: int) -> tuple[int, ...]:
     return ast.literal_eval(f"({text.replace('P', str(players))},)")
 
 
-def test_the_tables_of_actions():
-    first, second = re.findall(r"(?:^\|.*\n)+", section("Actions"), re.MULTILINE)
-    assert {title: int(number) for title, number, _ in rows(first)} == {
+def test_the_table_of_actions():
+    assert {title: int(number) for title, number, _ in rows(section("Actions"))} == {
         TITLES[name]: len(spaces.ACTIONS) for name, spaces in SPACES.items()}
-    blocks, start = [], 0
-    for verb, each in groupby(SPACES["galloneta"].ACTIONS, lambda action: split(action)[0]):
-        number = len(list(each))
-        blocks.append([f"`{verb}`", f"{start} to {start + number - 1}", str(number)])
-        start += number
-    assert [cells[:3] for cells in rows(second)] == blocks
 
 
 def test_all_games_are_in_the_tables():
@@ -100,19 +90,16 @@ def test_all_games_are_in_the_tables():
 
 
 @games
-def test_baselines_have_a_row_for_all(name):
-    """With few games: the words of each row, and figures that are the same again."""
-    told = rows(part("Baselines", name))
-    head, *made = baselines.figures(name, 2)
-    assert f"| {' | '.join(head)} |" in section("Baselines")
-    assert [cells[:2] for cells in told] == [cells[:2] for cells in made]
-    assert [head, *made] == list(baselines.figures(name, 2))
+def test_baselines_are_the_same_again(name):
+    assert list(baselines.figures(name, 2)) == list(baselines.figures(name, 2))
 
 
 @pytest.mark.long
 @games
 def test_baselines_are_those_of_the_command(name):
-    assert baselines.table(name, 1000) in TEXT
+    made = {cells[0]: cells for cells in baselines.figures(name, 1000) if cells[1] == "-"}
+    told = [cells[1:] for cells in rows(section("Baselines")) if cells[0] == TITLES[name]]
+    assert told == [[made[cells[0]][at] for at in (0, 2, 3, -1)] for cells in told]
 
 
 def test_how_to_cite():
