@@ -43,13 +43,13 @@ def _sh1107(spec):
     return SH1107(bus, spec["rotation"], spec["offset"])
 
 
-def _st7789(spec):
+def _lcd(spec):
     bus = _bus(spec)
-    from drivers.st7789 import ST7789
-    return ST7789(bus, _pwm(spec["bl"]), spec)
+    from drivers.lcd import LCD
+    return LCD(bus, _pwm(spec["bl"]), spec)
 
 
-_DISPLAYS = {"ssd1306": _ssd1306, "sh1107": _sh1107, "st7789": _st7789}
+_DISPLAYS = {"ssd1306": _ssd1306, "sh1107": _sh1107, "st7789": _lcd, "ili9341": _lcd}
 
 
 def _bus(spec):

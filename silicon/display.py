@@ -3,21 +3,21 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from crupier.sim.chips.lcd import CHIPS, Lcd
 from crupier.sim.chips.sh1107 import Sh1107
 from crupier.sim.chips.ssd1306 import Ssd1306
-from crupier.sim.chips.st7789 import St7789
 from silicon.i2c import I2cBus
 from silicon.spi import SpiBus
 
 _MODELS: dict[str, Callable[..., Any]] = {
-    "ssd1306": Ssd1306, "sh1107": Sh1107, "st7789": St7789}
+    "ssd1306": Ssd1306, "sh1107": Sh1107, **dict.fromkeys(CHIPS, Lcd)}
 
 
 class Glass:
     """A display and its bus. clock() -> ns."""
 
     def __init__(self, spec: Mapping[str, Any], clock: Callable[[], float]):
-        timed = {"clock": lambda: int(clock() / 1000)} if spec["driver"] == "st7789" else {}
+        timed = {"clock": lambda: int(clock() / 1000)} if spec["driver"] in CHIPS else {}
         self.model = _MODELS[spec["driver"]](spec, **timed)
         self.bus: I2cBus | SpiBus
         if "i2c" in spec:

@@ -150,7 +150,7 @@ def test_readme_describes_every_board(name):
         board = boards.read(text(f"boards/{board_id}/board.py"))
         display = board["DISPLAY"]
         assert size.startswith(f"{display['width']}x{display['height']}")
-        assert ("," in size) == (display["driver"] == "st7789"), "colours"
+        assert ("," in size) == (display["driver"] in boards.LCDS), "colours"
         for part, word in PARTS[name].items():
             assert (word in keys) == (part in board), (board_id, part)
         logical = {key for key, _ in board["KEYS"]}

@@ -6,7 +6,7 @@ ID = "picosystem"
 NAME = "Pimoroni PicoSystem"
 DISPLAY = dict(driver="st7789", spi=0, baud=62_500_000, sck=6, mosi=7, cs=5, dc=9, rst=4, bl=12,
                width=240, height=240, col=0, row=0, madctl=0x04,
-               gctrl=0x14, vcoms=0x37, vrhs=0x12)
+               init=b"\xB7\x01\x14\xBB\x01\x37\xC3\x01\x12")      # gate, VCOMS, VRH
 KEYS = (("UP", 23), ("DOWN", 20), ("LEFT", 22), ("RIGHT", 21),
         ("OK", 18), ("BACK", 19), ("NEXT", 17), ("UNDO", 16))
 LABELS = ("OK", "A"), ("BACK", "B"), ("NEXT", "X"), ("UNDO", "Y")

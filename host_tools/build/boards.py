@@ -32,12 +32,14 @@ _NEEDED = {"LED": {"red", "green", "blue", "active_low"}, "BUZZER": {"pin"},
            "BATTERY": {"adc", "factor", "empty", "full"}}
 _BUSES = {"i2c": {"sda", "scl", "freq", "addr"}, "spi": {"baud", "sck", "mosi", "cs", "dc"}}
 _SIZE = {"width", "height"}
+_LCD = _SIZE | {"spi", "bl", "col", "row", "madctl"}
+LCDS = "st7789", "ili9341"      # drivers/lcd.py
 # What each driver has to know, and the sizes that have layouts.
 _DRIVERS: dict[str, tuple[set[str], set[tuple[int, int]]]] = {
     "ssd1306": (_SIZE, {(128, 64)}),
     "sh1107": (_SIZE | {"rotation", "offset"}, {(64, 128), (128, 64)}),
-    "st7789": (_SIZE | {"spi", "bl", "col", "row", "madctl", "gctrl", "vcoms", "vrhs"},
-               {(240, 135), (240, 240)}),
+    "st7789": (_LCD, {(240, 135), (240, 240)}),
+    "ili9341": (_LCD, set()),
 }
 
 
@@ -175,14 +177,27 @@ def _id(board: Board) -> Iterator[str]:
 def _display(board: Board) -> Iterator[str]:
     display = board["DISPLAY"]
     sizes = _DRIVERS[display["driver"]][1]
+    if not _is_program(display.get("init", b"")):
+        yield "DISPLAY init is no bytes of commands, each with the number of its values, and these"
     if (display["width"], display["height"]) not in list(sizes):
-        known = " or ".join(f"{width}x{height}" for width, height in sorted(sizes))
+        known = " or ".join(f"{width}x{height}" for width, height in sorted(sizes)
+                            ) or "sizes that nobody has made layouts for"
         yield (f"{display['width']}x{display['height']} pixels are nothing for the driver "
                f"{display['driver']}, only {known}")
     elif "rotation" in display:
         sideways = {(64, 128): (0, 180), (128, 64): (90, 270)}[display["width"], display["height"]]
         if display["rotation"] not in sideways:
             yield "rotation does not agree with width and height"
+
+
+def _is_program(init: object) -> bool:
+    """Does LCD of firmware/drivers/lcd.py come to its end?"""
+    at = 0
+    if isinstance(init, bytes):
+        while at + 1 < len(init):
+            at += 2 + init[at + 1]
+        return at == len(init)
+    return False
 
 
 def _bus(board: Board) -> Iterator[str]:

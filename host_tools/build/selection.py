@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from crupier.build import layouts
+from crupier.build import boards, layouts
 
 _OLED = "ssd1306", "sh1107"
 # Drivers by what board.py says; every other module is for all boards.
@@ -12,7 +12,7 @@ _BY_CHIP = {
     "drivers/oled_plain.py": _OLED,
     "drivers/ssd1306.py": _OLED,        # both, as board.py may be changed to the other
     "drivers/sh1107.py": _OLED,
-    "drivers/st7789.py": ("st7789",),
+    "drivers/lcd.py": boards.LCDS,
 }
 _BY_PART = {"drivers/battery.py": "BATTERY", "drivers/buzzer.py": "BUZZER",
             "drivers/led.py": "LED"}

@@ -42,7 +42,7 @@ def draw(board: boards.Board, drawn: dict) -> str:
 def tags(board: boards.Board, drawn: dict) -> Iterator[tuple[str, int, str]]:
     """(words, GPIO, colour) of every pin: "LCD DC", "key OK (A)"."""
     labels = {key["pin"]: drawing.label(key, "en") for key in drawn["keys"] if "pin" in key}
-    glass = "LCD" if board["DISPLAY"]["driver"] == "st7789" else "OLED"
+    glass = "LCD" if board["DISPLAY"]["driver"] in boards.LCDS else "OLED"
     for what, pin in boards.pins(board):
         part, name = what.split()
         words = {"DISPLAY": f"{glass} {name.upper()}", "BUZZER": "buzzer", "LED": f"LED {name}",

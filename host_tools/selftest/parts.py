@@ -1,5 +1,6 @@
 """Steps about what is wired to the board: display, keys, buzzer, light, battery."""
 
+from crupier.build.boards import LCDS
 from crupier.device import schema
 from crupier.selftest.bench import NO, Bench
 from crupier.selftest.report import Result
@@ -22,7 +23,7 @@ def display(bench: Bench, result: Result) -> None:
     bench.confirm(result, "Is there a thin line along all four edges, and upright in the corners, "
                  "clockwise from the top left: 1 2 3 4?", "corners",
                  "Upright, and no edge is cut off.", "Turned, moved or cut off.")
-    if spec["driver"] == "st7789":
+    if spec["driver"] in LCDS:
         board.do("bars()")
         bench.confirm(result, "Are there three bars, red with R, green with G, blue with B?",
                      "bars", "Colours are right.", "Colours are wrong.")

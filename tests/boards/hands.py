@@ -5,6 +5,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from crupier.build import boards
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import decode, verify
 from crupier.sim.virtual import VirtualBoard
@@ -39,7 +40,7 @@ class Hands:
         self.board.write_files(contents or {})
         display = self.board.description["DISPLAY"]
         size = f"w{display['width']}h{display['height']}"
-        self.colour = display["driver"] == "st7789"
+        self.colour = display["driver"] in boards.LCDS
         self.sight = Sight(size)
         self._columns = layout(size, "basic").GRID_COLUMNS
         self.keys = {name for name, _ in self.board.description["KEYS"]}

@@ -56,7 +56,7 @@ def test_wiring_table_has_every_pin(board_id):
     board = boards.read(source(board_id))
     rows = re.findall(r"^\| ([\w ]+?) \| GP(\d+) \| (.+?) \|$", readme(board_id), re.MULTILINE)
     wired = [(part, int(pin)) for part, pin, _ in rows]
-    glass = "LCD" if board["DISPLAY"]["driver"] == "st7789" else "OLED"
+    glass = "LCD" if board["DISPLAY"]["driver"] in boards.LCDS else "OLED"
     expected = [(re.sub("^DISPLAY (.*)", lambda found: f"{glass} {found[1].upper()}", what)
                  .removesuffix(" pin"), pin) for what, pin in boards.pins(board)]
     assert sorted(wired) == sorted(expected)

@@ -41,6 +41,9 @@ def changed(board_id, old, new):
     # the display
     ("pico_ssd1306", "height=64", "height=32", "128x32 pixels are nothing for the driver ssd1306"),
     ("pico_display", "width=240", "width=320", "320x135 pixels are nothing for the driver st7789"),
+    ("pico_display", '"st7789"', '"ili9341"',
+     "240x135 pixels are nothing for the driver ili9341, only sizes that nobody has made layouts"),
+    ("picosystem", r'b"\xB7\x01', r'b"\xB7\x02', "DISPLAY init is no bytes of commands,"),
     ("feather_oled", "rotation=270", "rotation=0", "rotation does not agree with width and"),
     ("pico_ssd1306", "width=128", "width=[128]", "[128]x64 pixels are nothing for the driver"),
     ("pico_ssd1306", "width=128", "width=dict()", "{}x64 pixels are nothing for the driver"),

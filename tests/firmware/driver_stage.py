@@ -11,7 +11,7 @@ from crupier.sim.virtual import VirtualBoard, image
 BOARDS = payload.board_ids()
 DISPLAYS = {board: boards.read(payload.board_file(board).read_text())["DISPLAY"]
             for board in BOARDS}
-COLOUR = [board for board in BOARDS if DISPLAYS[board]["driver"] == "st7789"]
+COLOUR = [board for board in BOARDS if DISPLAYS[board]["driver"] in boards.LCDS]
 MONO = [board for board in BOARDS if board not in COLOUR]
 
 _PROGRAM = """
@@ -43,14 +43,21 @@ def installed(tmp_path_factory):
 
 @pytest.fixture
 def stage(tmp_path, micropython, installed):
-    """stage(board, program): a stepped board under power that runs it, with `display` made."""
+    """stage(board, program): a stepped board under power that runs it, with `display` made. spec:
+    DISPLAY, if it has another one.
+    """
     made = []
 
-    def make(name, program):
+    def make(name, program, spec=None):
         path = tmp_path / "flash.img"
         shutil.copy(installed(name), path)
         board = VirtualBoard(path, name, live=False)
-        board.write_file("/main.py", _PROGRAM + program)
+        if spec:
+            board.description["DISPLAY"] = spec
+            program = _PROGRAM.replace("board.DISPLAY", repr(spec)) + program
+        else:
+            program = _PROGRAM + program
+        board.write_file("/main.py", program)
         board.start()
         made.append(board)
         return board

@@ -269,6 +269,35 @@ display.show()
     assert same(frame(board), picture("waveshare_lcd13", areas))
 
 
+@pytest.mark.parametrize("width, height, madctl", [(240, 320, 0x48), (320, 240, 0x28)])
+def test_a_near_twin_of_the_st7789(stage, width, height, madctl):
+    """An ILI9341 in the place of another LCD: black, then the picture."""
+    areas = [(0, 0, width, height, 8), (20, 30, 40, 50, 9), (width - 9, height - 9, 9, 9, 10)]
+    spec = {**DISPLAYS["picosystem"], "driver": "ili9341", "width": width, "height": height,
+            "madctl": madctl, "init": b""}
+    board = stage("picosystem", f"""
+display.colours({THEME})
+display.greet(None, 0)
+at(500)
+for step in range(3):
+    display.light_up()
+    at(600 + 10 * step)
+at(1000)
+for area in {areas}:
+    fill(*area)
+display.show()
+""", spec)
+    board.run(900)
+    assert board.display_on and not frame(board).getbbox()
+    board.run(1000)
+    made = Image.new("RGB", (width, height))
+    for x, y, w, h, role in areas:
+        ImageDraw.Draw(made).rectangle((x, y, x + w - 1, y + h - 1), seen("picosystem", role))
+    assert same(frame(board), made)
+    model = board._hardware.bus.display
+    assert not model.unknown and not model.early
+
+
 def test_display_that_does_not_answer(stage):
     board = stage("feather_oled", """
 at(1000)

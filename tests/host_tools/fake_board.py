@@ -7,7 +7,7 @@ import time
 
 from PIL import Image
 
-from crupier.build import payload
+from crupier.build import boards, payload
 from crupier.errors import Trouble
 from crupier.sim.virtual.holder import EVERYBODY, NOBODY, Glass
 
@@ -46,7 +46,7 @@ class FakeBoard:
         self.done = []
         self.outputs, self.pwm = {}, {}
         display = self.description["DISPLAY"]
-        self.mode = "RGB" if display["driver"] == "st7789" else "L"
+        self.mode = "RGB" if display["driver"] in boards.LCDS else "L"
         self._glass = Image.new(self.mode, (display["width"], display["height"]))
         self._callbacks = []
         self._listeners = []

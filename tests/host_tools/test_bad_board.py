@@ -29,7 +29,7 @@ def edited(bench):
 @pytest.mark.parametrize("old, new, reason", [
     ("KEYS = (", "KEYS = ((", "SyntaxError"),
     ("KEYS =", "PUSH_BUTTONS =", "AttributeError"),
-    ('"ssd1306"', '"ssd1309"', "no driver 'ssd1309'; there are: sh1107, ssd1306, st7789"),
+    ('"ssd1306"', '"ssd1309"', "no driver 'ssd1309'; there are: ili9341, sh1107, ssd1306, st7789"),
     ("sda=4, ", "", "KeyError('sda'"),
     ("sda=4", "sda=3", "bad SDA pin"),
     ('("UP", 10)', '("UP", 77)', "invalid pin"),

@@ -61,12 +61,12 @@ def test_every_module_is_on_some_board_and_compiled_for_any_processor():
 
 @pytest.mark.parametrize("board, there, not_there", [
     ("pico_ssd1306", "drivers/sh1107 ui/layouts/w128h64/basic",
-     "drivers/st7789 ui/layouts/w240h240/basic"),
+     "drivers/lcd ui/layouts/w240h240/basic"),
     ("waveshare_oled13", "drivers/sh1107 ui/layouts/w64h128/basic",
      "ui/layouts/w128h64/basic"),
-    ("picosystem", "drivers/st7789 drivers/battery drivers/buzzer drivers/led",
+    ("picosystem", "drivers/lcd drivers/battery drivers/buzzer drivers/led",
      "drivers/mono ui/layouts/w240h135/basic"),
-    ("waveshare_lcd13", "drivers/st7789", "drivers/battery drivers/buzzer drivers/led"),
+    ("waveshare_lcd13", "drivers/lcd", "drivers/battery drivers/buzzer drivers/led"),
 ])
 def test_a_board_gets_what_it_can_use(board, there, not_there):
     found = payload.packed_files(board)

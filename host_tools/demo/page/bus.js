@@ -1,11 +1,11 @@
 // What is wired to the board, and the answers to its messages: the twin of bus.py and hardware.py in
 // host_tools/sim/virtual/. wire.js has the constants of host_tools/sim/vm/wire.py.
 
+import { CHIPS, Lcd } from "./lcd.js";
 import { Sh1107, Ssd1306 } from "./oled.js";
-import { St7789 } from "./st7789.js";
 import * as wire from "./wire.js";
 
-const DISPLAYS = { ssd1306: Ssd1306, sh1107: Sh1107, st7789: St7789 };
+const DISPLAYS = { ssd1306: Ssd1306, sh1107: Sh1107, ...Object.fromEntries(Object.keys(CHIPS).map((name) => [name, Lcd])) };
 const HEAD = 25;            // bytes of wire.REQUEST
 const SIZES = { B: 1, I: 4, q: 8 };
 const LET_GO = 2;           // instead of a level: nothing drives the pin

@@ -5,10 +5,10 @@ from typing import Any
 
 from PIL import Image
 
+from crupier.sim.chips.lcd import CHIPS, Lcd
 from crupier.sim.chips.oled import Oled
 from crupier.sim.chips.sh1107 import Sh1107
 from crupier.sim.chips.ssd1306 import Ssd1306
-from crupier.sim.chips.st7789 import St7789
 from crupier.sim.virtual.process import Request
 from crupier.sim.vm import wire
 
@@ -101,10 +101,10 @@ class Bus:
         self.display: Any = self._make_display()
         self.changed = True             # has the glass changed since somebody reset this?
 
-    def _make_display(self) -> Oled | St7789:
+    def _make_display(self) -> Oled | Lcd:
         driver = self._wired["driver"]
-        if driver == "st7789":
-            return St7789(self._wired, self._clock)
+        if driver in CHIPS:
+            return Lcd(self._wired, self._clock)
         return _OLEDS[driver](self._wired)
 
     def power_on(self) -> None:

@@ -1,18 +1,22 @@
-// A display with ST7789: the twin of host_tools/sim/chips/st7789.py for 16 bits per pixel. It hears
-// every command: whether the driver waits long enough is tested there.
+// A colour LCD: the twin of host_tools/sim/chips/lcd.py for 16 bits per pixel. It hears every
+// command: whether the driver waits long enough is tested there.
 
 const COLUMNS = 240;
 const ROWS = 320;
 const MY = 0x80, MX = 0x40, MV = 0x20, BGR = 8;     // MADCTL
-const CORNERS = { "135,240": [52, 40], "240,240": [0, 0] };     // panel -> its place in the memory
+// Chip -> panels and their places in the memory; do these show the opposite, unless INVON is said?
+export const CHIPS = {
+  st7789: { panels: { "135,240": [52, 40], "240,240": [0, 0] }, negative: true },
+  ili9341: { panels: { "240,320": [0, 0] }, negative: false },
+};
 
-export class St7789 {
+export class Lcd {
   contrast = 255;           // the light behind it is not the controller's
 
-  constructor({ width, height, madctl }) {
-    Object.assign(this, { width, height, mounted: madctl });
+  constructor({ driver, width, height, madctl }) {
+    Object.assign(this, { width, height, mounted: madctl, negative: CHIPS[driver].negative });
     this.panel = madctl & MV ? [height, width] : [width, height];
-    this.corner = CORNERS[this.panel];
+    this.corner = CHIPS[driver].panels[this.panel];
     this.memory = new Uint16Array(COLUMNS * ROWS).map((_, i) => i * 40503);     // anything
     this.reset();
   }
@@ -104,8 +108,8 @@ export class St7789 {
 
   /** RGB565 -> bytes of red, green, blue and alpha, in the order of memory. */
   colour(pixel) {
-    const flip = this.inverted ? 0 : 0xffffff;          // panels are the other way round
-    const [red, blue] = this.madctl & BGR ? [16, 0] : [0, 16];
+    const flip = this.inverted === this.negative ? 0 : 0xffffff;
+    const [red, blue] = (this.madctl ^ this.mounted) & BGR ? [16, 0] : [0, 16];
     const seen = level(pixel >> 11, 31) << red | level(pixel >> 5 & 63, 63) << 8
       | level(pixel & 31, 31) << blue;
     return (seen ^ flip | 0xff000000) >>> 0;

@@ -1,7 +1,7 @@
-"""ST7789 LCD controller: 16 colours at a time, and only what was drawn on is sent.
+"""LCD controllers with the commands of MIPI DCS: 16 colours at a time, and only what was drawn on
+is sent. _CONTROLLERS holds all in which they differ.
 
-Commands: Sitronix ST7789V datasheet V1.3, section 9; values that no panel needs otherwise are
-those of the makers of the boards, see boards/.
+Sections are those of the Sitronix ST7789V datasheet V1.3.
 """
 
 from array import array
@@ -22,6 +22,7 @@ _DISPON = const(0x29)
 _CASET = const(0x2A)
 _RASET = const(0x2B)
 _RAMWR = const(0x2C)
+_MADCTL = const(0x36)
 _COLMOD = const(0x3A)
 
 # One ms more than the datasheet asks for: the clock of MicroPython may tick at once.
@@ -33,24 +34,33 @@ _WINDOW = const(250)            # bytes of the picture that take as long as one 
 _MOST = const(16)               # areas that are sent apart
 _DIMMEST = const(2_600)         # of 65,535: at 4 % the picture can still be seen
 
-_COMMON = (
-    (_COLMOD, b"\x05"),                     # 16 bits per pixel
-    (0xB2, b"\x0C\x0C\x00\x33\x33"),        # porches
-    (0xC0, b"\x2C"), (0xC2, b"\x01"),       # lines, voltages from these commands
-    (0xC4, b"\x20"),                        # VDV
-    (0xC6, b"\x0F"),                        # 60 frames a second
-    (0xD0, b"\xA4\xA1"),                    # supply
-    (0x21, b""),                            # IPS panels are the other way round
-)
-_GAMMA = (b"\xD0\x04\x0D\x11\x13\x2B\x3F\x54\x4C\x18\x0D\x0B\x1F\x23",
-          b"\xD0\x04\x0C\x11\x13\x2C\x3F\x44\x51\x2F\x1F\x1F\x20\x23")
+# Controller -> what sets it up: each command, how many values, these values; and can it take
+# 12 bits per pixel? Values are those of the makers of the boards; panels differ in what board.py
+# has in init.
+_CONTROLLERS = {
+    # Sitronix ST7789V datasheet V1.3, section 9
+    "st7789": (b"\x3A\x01\x05"                     # 16 bits per pixel
+               b"\xB2\x05\x0C\x0C\x00\x33\x33"     # porches
+               b"\xC0\x01\x2C\xC2\x01\x01"         # lines, voltages from these commands
+               b"\xC4\x01\x20"                     # VDV
+               b"\xC6\x01\x0F"                     # 60 frames a second
+               b"\xD0\x02\xA4\xA1"                 # supply
+               b"\x21\x00"                         # IPS panels are the other way round
+               b"\xE0\x0E\xD0\x04\x0D\x11\x13\x2B\x3F\x54\x4C\x18\x0D\x0B\x1F\x23"
+               b"\xE1\x0E\xD0\x04\x0C\x11\x13\x2C\x3F\x44\x51\x2F\x1F\x1F\x20\x23",
+               True),
+    # ILI Technology ILI9341 datasheet V1.11, section 8; voltages are those after a reset
+    "ili9341": (b"\x3A\x01\x55"                    # 16 bits per pixel
+                b"\x20\x00",                       # not inverted
+                False),
+}
 
 
-class ST7789:
+class LCD:
     """Draw on .fb in colours 0...15, touch() what was drawn on, then show().
 
-    bus: an SPIBus. light: PWM of the backlight. panel: width, height, col and row (where the
-    display begins in the memory), madctl, gctrl, vcoms, vrhs; gamma and extra where they differ.
+    bus: an SPIBus. light: PWM of the backlight. panel: DISPLAY of board.py: driver, width, height,
+    col and row (where the display begins in the memory), madctl; init, if it differs from others.
     """
 
     colour = True
@@ -97,12 +107,13 @@ class ST7789:
             self._command(_SWRESET)
             sleep_ms(_SETTLE_MS)
         self._rested = ticks_add(ticks_ms(), _REST_MS)
-        for command, values in _COMMON + panel.get("extra", ()):
-            self._command(command, values)
-        for command, name in ((0x36, "madctl"), (0xB7, "gctrl"), (0xBB, "vcoms"), (0xC3, "vrhs")):
-            self._command(command, bytes((panel[name],)))
-        for command, curve in zip((0xE0, 0xE1), panel.get("gamma", _GAMMA)):
-            self._command(command, curve)
+        for program in (_CONTROLLERS[panel["driver"]][0], panel.get("init", b"")):
+            at = 0
+            while at < len(program):
+                end = at + 2 + program[at + 1]
+                self._command(program[at], program[at + 2:end])
+                at = end
+        self._command(_MADCTL, bytes((panel["madctl"],)))
         self.touch(0, 0, self.width, self.height)
 
     def _command(self, command, values=b""):
@@ -122,8 +133,12 @@ class ST7789:
 
     def greet(self, file, at):
         """The boot picture in that place of a file (host_tools/build/boot.py), in the middle of
-        black. light_up() lights it; the next show() sends everything.
+        black. light_up() lights it; the next show() sends everything. A controller that takes no
+        12 bits per pixel stays black.
         """
+        if not _CONTROLLERS[self._panel["driver"]][1]:
+            self._send_area(0, self._pairs, 0, self.height, None)
+            return
         file.seek(at)
         width, height = file.read(2)
         pairs, view = self._pairs, memoryview(self._picture)    # all black

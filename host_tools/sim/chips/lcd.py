@@ -1,7 +1,7 @@
-"""Model of the display controller ST7789 on the IPS panels that come with it.
+"""Model of LCD controllers with the commands of MIPI DCS, on the panels that come with them.
 
 A plain byte machine: what reaches the glass is what the driver sent. Sections are those of the
-datasheet, Sitronix ST7789V V1.3.
+datasheet Sitronix ST7789V V1.3; CHIPS holds that in which others differ.
 """
 
 import itertools
@@ -9,6 +9,7 @@ import random
 import sys
 from array import array
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -17,10 +18,29 @@ from PIL import Image, ImageChops
 COLUMNS = 240
 ROWS = 320
 
-# Pixels of a panel -> first column and row of the frame memory that it shows. The 1.14" panel is
-# addressed from CASET 40 and RASET 53 under MADCTL 70 (pimoroni-pico, drivers/st7789/st7789.cpp),
-# so its columns begin at 239 - 53 - 134 = 52.
-_PANELS = {(135, 240): (52, 40), (240, 240): (0, 0)}
+
+@dataclass(frozen=True)
+class Chip:
+    """A controller on its panels.
+
+    panels: pixels -> first column and row of the frame memory that is shown. negative: it shows
+    the opposite, unless INVON is said. mirrored: column 0 is on the right. formats: bits 0 to 2
+    of COLMOD.
+    """
+
+    panels: Mapping[tuple[int, int], tuple[int, int]]
+    negative: bool
+    mirrored: bool
+    formats: tuple[int, ...]
+
+
+CHIPS = {
+    # IPS panels. The 1.14" one is addressed from CASET 40 and RASET 53 under MADCTL 70
+    # (pimoroni-pico, drivers/st7789/st7789.cpp), so its columns begin at 239 - 53 - 134 = 52.
+    "st7789": Chip({(135, 240): (52, 40), (240, 240): (0, 0)}, True, False, (3, 5, 6)),
+    # ILI Technology ILI9341 V1.11, 8.2.29 and 8.2.33. Its usual panel is upright under MADCTL 48.
+    "ili9341": Chip({(240, 320): (0, 0)}, False, True, (5, 6)),
+}
 
 _SWRESET, _SLPIN, _SLPOUT = 0x01, 0x10, 0x11
 _INVOFF, _INVON, _DISPOFF, _DISPON = 0x20, 0x21, 0x28, 0x29
@@ -38,7 +58,7 @@ _WAIT = 5_000           # us from a reset, SLPIN and SLPOUT to the next command 
 _LONG_WAIT = 120_000    # ... and to the next SLPIN or SLPOUT (7.4.5, 9.1.2, 9.1.11, 9.1.12)
 
 
-class St7789:
+class Lcd:
     """One display since power-on. `memory[row * 240 + column]`: RGB565 as numbers.
 
     spec: DISPLAY of board.py. `madctl`: the MADCTL under which the picture is upright, which says
@@ -53,9 +73,11 @@ class St7789:
         self.size = spec["width"], spec["height"]
         self._mounted = spec["madctl"]
         self._panel = self.size[::-1] if self._mounted & _MV else self.size
-        if self._panel not in _PANELS:
+        self._chip = CHIPS[spec["driver"]]
+        if self._panel not in self._chip.panels:
             raise ValueError(f"no panel has {self._panel[0]}x{self._panel[1]} pixels")
-        if sum(bool(self._mounted & bit) for bit in (_MV, _MX, _MY)) % 2:
+        turns = sum(bool(self._mounted & bit) for bit in (_MV, _MX, _MY))
+        if turns % 2 != self._chip.mirrored:
             raise ValueError(f"no panel is mounted as in a mirror: madctl {self._mounted:#x}")
         # A reset does not touch the memory: it holds anything, here always the same anything.
         self.memory = array("H", _noise())
@@ -139,14 +161,14 @@ class St7789:
             self._madctl = parameters[0]
         elif command == _COLMOD:
             self._format = parameters[0] & 7
-            if self._format not in _PIXELS:
+            if self._format not in self._chip.formats:
                 self.unknown.append(command)
 
     # Frame memory
 
     def _write(self, data: bytes) -> None:
         """Pixels for the window, which begins anew when it is full (8.12)."""
-        if self._format not in _PIXELS:
+        if self._format not in self._chip.formats:
             return
         size, decode = _PIXELS[self._format]
         data = bytes(self._parameters) + data
@@ -195,11 +217,11 @@ class St7789:
             return Image.new(self.mode, self.size)
         memory = Image.frombytes("RGB", (COLUMNS, ROWS), _native(self.memory).tobytes(), "raw",
                                  "BGR;16")
-        left, top = _PANELS[self._panel]
+        left, top = self._chip.panels[self._panel]
         glass = memory.crop((left, top, left + self._panel[0], top + self._panel[1]))
-        if not self.inverted:           # liquid crystals of IPS panels work the other way round
+        if self.inverted != self._chip.negative:
             glass = ImageChops.invert(glass)
-        if self._madctl & _BGR:
+        if (self._madctl ^ self._mounted) & _BGR:
             glass = Image.merge("RGB", glass.split()[::-1])
         return _upright(glass, self._mounted)
 

@@ -1,13 +1,18 @@
-"""The ST7789 model against what the datasheet (Sitronix ST7789V V1.3) says."""
+"""The model of LCDs against what the datasheets say: Sitronix ST7789V V1.3, ILI9341 V1.11."""
+
+import json
+import re
+from pathlib import Path
 
 import pytest
 
-from crupier.sim.chips.st7789 import COLUMNS, ROWS, St7789
+from crupier.sim.chips.lcd import CHIPS, COLUMNS, ROWS, Lcd
 
-SQUARE = {"width": 240, "height": 240, "madctl": 0x00}
-WIDE = {"width": 240, "height": 135, "madctl": 0x70}
+SQUARE = {"driver": "st7789", "width": 240, "height": 240, "madctl": 0x00}
+WIDE = {"driver": "st7789", "width": 240, "height": 135, "madctl": 0x70}
 RED, GREEN, BLUE, WHITE = b"\xf8\x00", b"\x07\xe0", b"\x00\x1f", b"\xff\xff"
-BLACK = (0, 0, 0)
+BLACK, BLACK_16 = (0, 0, 0), b"\0\0"
+ILI9341 = {"driver": "ili9341", "width": 240, "height": 320, "madctl": 0x48}
 SWRESET, SLPIN, SLPOUT, INVOFF, INVON, DISPOFF, DISPON = 0x01, 0x10, 0x11, 0x20, 0x21, 0x28, 0x29
 CASET, RASET, RAMWR, RAMWRC, MADCTL, COLMOD = 0x2A, 0x2B, 0x2C, 0x3C, 0x36, 0x3A
 
@@ -26,7 +31,7 @@ def window(display, left, right, top, bottom):
 
 def make(spec=SQUARE, madctl=None, colmod=0x55):
     """A display that is on, black, and waits for pixels."""
-    display = St7789(spec)
+    display = Lcd(spec)
     for command in (SLPOUT, INVON, DISPON):
         send(display, command)
     send(display, COLMOD, colmod)
@@ -45,14 +50,14 @@ def seen(display):
 
 
 def test_fresh_display_is_black_and_its_memory_is_not_empty():
-    display = St7789(SQUARE)
+    display = Lcd(SQUARE)
     assert not display.lit and not seen(display)
-    assert any(display.memory) and display.memory == St7789(SQUARE).memory
+    assert any(display.memory) and display.memory == Lcd(SQUARE).memory
 
 
 @pytest.mark.parametrize("missing", [SLPOUT, DISPON])
 def test_black_while_asleep_or_off(missing):
-    display = St7789(SQUARE)
+    display = Lcd(SQUARE)
     for command in {SLPOUT, INVON, DISPON} - {missing}:
         send(display, command)
     assert not display.lit and not seen(display)
@@ -211,8 +216,8 @@ def test_blue_first():
     ({**SQUARE, "madctl": 0x70}, 0x70, 0, 0, False),
     ({**SQUARE, "madctl": 0x70}, 0xB0, 80, 0, True),
     ({**SQUARE, "madctl": 0x04}, 0x04, 0, 0, False),
-    ({"width": 135, "height": 240, "madctl": 0xC0}, 0xC0, 53, 40, False),
-    ({"width": 135, "height": 240, "madctl": 0x00}, 0x00, 52, 40, False),
+    ({**WIDE, "width": 135, "height": 240, "madctl": 0xC0}, 0xC0, 53, 40, False),
+    ({**WIDE, "width": 135, "height": 240, "madctl": 0x00}, 0x00, 52, 40, False),
 ])
 def test_panels_are_filled_to_the_edge(spec, madctl, left, top, turned):
     display = make(spec, madctl)
@@ -230,10 +235,37 @@ def test_panels_are_filled_to_the_edge(spec, madctl, left, top, turned):
 
 
 @pytest.mark.parametrize(("spec", "words"), [
-    ({**SQUARE, "height": 135}, "240x135"), ({**WIDE, "madctl": 0x20}, "mirror")])
+    ({**SQUARE, "height": 135}, "240x135"), ({**WIDE, "madctl": 0x20}, "mirror"),
+    ({**ILI9341, "madctl": 0x08}, "mirror"), ({**ILI9341, "height": 240}, "240x240")])
 def test_there_is_no_such_panel(spec, words):
     with pytest.raises(ValueError, match=words):
-        St7789(spec)
+        Lcd(spec)
+
+
+# ILI9341: 8.2.15, 8.2.29, 8.2.33; its panels are not inverted, blue is first, column 239 is left.
+
+@pytest.mark.parametrize("madctl", [0x48, 0x28, 0x88, 0xE8])
+def test_an_ili9341_is_upright(madctl):
+    wide = madctl & 0x20
+    width, height = (320, 240) if wide else (240, 320)
+    display = make({**ILI9341, "width": width, "height": height, "madctl": madctl})
+    send(display, INVOFF)
+    window(display, 0, width - 1, 0, height - 1)
+    display.spi_write(RED + BLACK_16 * (width - 2) + BLUE, 1)
+    assert seen(display) == {(0, 0): (255, 0, 0), (width - 1, 0): (0, 0, 255)}
+    send(display, INVON)
+    assert display.image().getpixel((1, 0)) == (255, 255, 255)
+    send(display, INVOFF)
+    send(display, MADCTL, madctl & ~0x08)
+    assert seen(display)[0, 0] == (0, 0, 255)
+
+
+def test_an_ili9341_has_no_colours_of_12_bits():
+    display = make(ILI9341, colmod=0x53)
+    assert display.unknown == [COLMOD]
+    before = bytes(display.memory)
+    display.spi_write(b"\xff" * 6, 1)
+    assert bytes(display.memory) == before
 
 
 # Timing
@@ -278,7 +310,7 @@ def test_reset_puts_everything_back_but_the_memory():
 ])
 def test_commands_that_come_too_early_are_not_heard(command, us, following, heard):
     clock = Clock()
-    display = St7789(SQUARE, clock)
+    display = Lcd(SQUARE, clock)
     send(display, SLPOUT)
     clock.us = 1_000_000
     send(display, command)
@@ -291,7 +323,7 @@ def test_commands_that_come_too_early_are_not_heard(command, us, following, hear
 
 def test_after_the_reset_pin_it_takes_its_time():
     clock = Clock()
-    display = St7789(SQUARE, clock)
+    display = Lcd(SQUARE, clock)
     display.reset()
     clock.us = 4_000
     send(display, COLMOD, 0x55)
@@ -303,7 +335,7 @@ def test_after_the_reset_pin_it_takes_its_time():
     clock.us = 119_999
     send(display, SLPOUT)
     assert display.early == [COLMOD, RAMWR, SLPOUT, SLPOUT]
-    assert display.asleep and display.memory == St7789(SQUARE).memory
+    assert display.asleep and display.memory == Lcd(SQUARE).memory
     clock.us = 120_000
     send(display, SLPOUT)
     assert not display.asleep
@@ -311,7 +343,7 @@ def test_after_the_reset_pin_it_takes_its_time():
 
 def test_a_display_that_sleeps_is_reset_quickly():
     clock = Clock()
-    display = St7789(SQUARE, clock)
+    display = Lcd(SQUARE, clock)
     send(display, SWRESET)
     clock.us = 5_000
     send(display, SLPOUT)
@@ -329,8 +361,17 @@ def test_invisible_commands_take_any_parameters():
     assert display.unknown == [0x37, COLMOD]
 
 
+def test_its_twin_in_the_page_knows_the_same_chips():
+    source = (Path(__file__).parents[2] / "host_tools/demo/page/lcd.js").read_text()
+    table = re.search(r"CHIPS = (\{.*?\n\});", source, re.DOTALL)[1]
+    table = re.sub(r"(\w+):", r'"\1":', table).replace(",\n}", "\n}")
+    assert json.loads(table) == {name: {
+        "panels": {f"{size[0]},{size[1]}": list(corner) for size, corner in chip.panels.items()},
+        "negative": chip.negative} for name, chip in CHIPS.items()}
+
+
 def test_any_bytes_are_survived():
-    display = St7789(SQUARE)
+    display = Lcd(SQUARE)
     for first in range(256):
         display.spi_write(bytes([first]), 0)
         display.spi_write(bytes(range(256)), 1)
