@@ -99,7 +99,7 @@ def _start(browser, url: str) -> Iterator[Figure]:
                      "the PicoSystem, from this computer")
         page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
     answers = sorted(page.evaluate(_ANSWER, key) for key in ("DOWN", "UP") * 8)
-    yield Figure("key to changed glass, median", answers[8], "ms", f"most {answers[-1]:.0f}")
+    yield Figure("key to changed display, median", answers[8], "ms", f"most {answers[-1]:.0f}")
     number, late = page.evaluate(_HURRY)
     yield Figure("last picture after 60 presses a second", late, "ms",
                  f"{number} pictures in the 2 s before")

@@ -54,18 +54,18 @@ class Press:
     """What one press did, counted from the edge that the board acts on."""
 
     key: str
-    glass: float            # until the last bit of the first whole frame was with the display
+    shown: float            # until the last bit of the first whole frame was with the display
     wait: float             # until its first bit was under way
     size: int               # bytes of that frame, on the bus
     durable: float          # until the last flash operation was over; 0 = there was none
     erases: int             # blocks of the flash
-    rest: float             # until the glass showed what it showed in the end
+    rest: float             # until the display showed what it showed in the end
     kind: str = CURSOR
 
     @property
     def sending(self) -> float:
         """The driver at work: from the first bit to the last one."""
-        return self.glass - self.wait
+        return self.shown - self.wait
 
 
 def game(actions: int = 8) -> dict[str, bytes]:
@@ -132,7 +132,7 @@ def board(folder: Path, name: str, extra: dict[str, bytes],
 
 
 def first_frame(made: SiliconBoard) -> float:
-    """Lets the board start -> from the first line of main.py until the glass shows what it shows
+    """Lets the board start -> from the first line of main.py until the display shows what it shows
     once the board has come to rest.
     """
     made.wait(lambda: made.chip.marks)
@@ -163,7 +163,7 @@ def press(made: SiliconBoard, key: str, rest: float = 150) -> Press | None:
 
 def frames(made: SiliconBoard, key: str, ms: float) -> list[float]:
     """Presses a key, if there is one -> ms when each picture that differs from the one before was
-    on the glass.
+    on the display.
     """
     before, shown = made.frame(), []
     if key:
@@ -185,20 +185,20 @@ class _Frame:
 
 
 def _watch(made: SiliconBoard, ms: float) -> list[_Frame]:
-    """What reaches the glass in so much time; more if one is under way."""
+    """What reaches the display in so much time; more if one is under way."""
     frames: list[_Frame] = []
-    meter = made.glass.bus.traffic = Traffic()
+    meter = made.display.bus.traffic = Traffic()
     begun = made.ms
     while made.ms < begun + ms or (meter.busy and made.ms < begun + ms + _PATIENCE_MS):
         made.run(_SLICE_MS)
         if meter.rests(made.chip.ns):
             frames.append(_Frame(meter.first / 1e6, meter.last / 1e6, meter.bytes, made.frame()))
-            meter = made.glass.bus.traffic = Traffic()
+            meter = made.display.bus.traffic = Traffic()
     return frames
 
 
 def _shown(frames: list[_Frame]) -> float:
-    """When the glass showed for good what it shows in the end."""
+    """When the display showed for good what it shows in the end."""
     end = frames[-1]
     for frame in reversed(frames):
         if frame.image != end.image:

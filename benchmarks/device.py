@@ -12,7 +12,7 @@ from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard, image
 
 BOARD = "pico_ssd1306"
-FULL_FRAME = 1024 + 8           # bytes: the glass, and the window before it
+FULL_FRAME = 1024 + 8           # bytes: the display, and the window before it
 HEAP = 241_776                  # gc.mem_free() of an RP2040 after boot
 HEAP_BUDGET = 120 * 1024        # free in the worst moment, on 32 bits
 SIZE_BUDGET = 200 * 1024

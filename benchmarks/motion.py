@@ -1,6 +1,6 @@
 """What moves, on emulated silicon: frames a second while no key waits.
 
-The answer to the key, which goes to the glass in parts, comes before and is not counted.
+The answer to the key, which goes to the display in parts, comes before and is not counted.
 """
 
 import tempfile
@@ -14,7 +14,7 @@ from silicon import ImageMissing, find_image
 from tests.pure import layout
 
 LEAST = 20                      # frames a second
-_BOARD = "picosystem"           # the largest glass; an OLED moves nothing
+_BOARD = "picosystem"           # the largest display; an OLED moves nothing
 _WON = "S194"                   # a seed whose game is won
 _CARD = layout("w240h240", "basic").MOTION        # pictures of a card on its way
 _DRAWN = 3                                              # cards ...

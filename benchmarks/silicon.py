@@ -114,11 +114,11 @@ def _table(folder: Path, name: str) -> list[Figure]:
 
 def _presses(what: str, whole: float, budget: tuple[float, float],
              presses: list[chip.Press]) -> Iterator[Figure]:
-    glass = chip.median(press.glass for press in presses)
+    shown = chip.median(press.shown for press in presses)
     sending = chip.median(press.sending for press in presses)
-    worst = max(press.glass for press in presses)
-    yield Figure(f"{what}: key to glass, median", glass, "ms",
-                 f"{beside(glass, budget[0])}; {len(presses)} presses")
+    worst = max(press.shown for press in presses)
+    yield Figure(f"{what}: key to shown, median", shown, "ms",
+                 f"{beside(shown, budget[0])}; {len(presses)} presses")
     yield Figure("  worst", worst, "ms", beside(worst, budget[1]))
     yield Figure("  of the median: until the first bit goes out",
                  chip.median(press.wait for press in presses), "ms", "keys, engine, painting")

@@ -49,12 +49,12 @@ def figures(folder: Path, name: str, product: chip.Product | None = None,
 
 def _lines(name: str, found: dict[str, list[chip.Press]]) -> Iterator[Figure]:
     for what, presses in found.items():
-        times = [press.glass for press in presses]
-        late = max(press.rest - press.glass for press in presses)
+        times = [press.shown for press in presses]
+        late = max(press.rest - press.shown for press in presses)
         yield Figure(f"{name}: {what}, median", chip.median(times), "ms",
                      f"worst {max(times):,.0f}, {beside(max(times), WORST_MS)}"
                      + (f"; changes for {late:,.0f} more" if late >= 1 else ""))
-    times = [press.glass for presses in found.values() for press in presses]
+    times = [press.shown for presses in found.values() for press in presses]
     middle = chip.median(times)
     yield Figure(f"{name}: another screen, median of all", middle, "ms",
                  beside(middle, MEDIAN_MS))

@@ -15,7 +15,7 @@ from crupier.sim.virtual import files
 from crupier.sim.virtual.flash import Flash
 from crupier.sim.virtual.lock import ImageLock
 from silicon.chip import Chip
-from silicon.display import Glass
+from silicon.display import WiredDisplay
 from silicon.micropython import find_image
 from silicon.norflash import NorFlash
 from silicon.port import Port
@@ -76,7 +76,7 @@ class SiliconBoard:
         flash.close()
         self.flash = NorFlash(self._device_id, self._died)
         self.usb = Usb()
-        self.glass = Glass(self.description["DISPLAY"], lambda: self.chip.ns)
+        self.display = WiredDisplay(self.description["DISPLAY"], lambda: self.chip.ns)
         low = self.description["KEYS_ACTIVE_LOW"]
         keys = self.description["KEYS"]
         mocks = {pin: KeyMock(gpio=pin, active_high=not low) for _, pin in keys}
@@ -84,7 +84,7 @@ class SiliconBoard:
         self._keys: dict[str | int, KeyMock] = {
             **mocks, **{name: mocks[pin] for name, pin in reversed(keys)}}
         self.chip = Chip(self._uf2, filesystem,
-                         (self.flash, self.usb, self.glass.bus, *mocks.values()), self._seed)
+                         (self.flash, self.usb, self.display.bus, *mocks.values()), self._seed)
         for pin, level in self._driven.items():
             self.drive(pin, level)
         self._seed += 1                     # not the same numbers again after the next power-on
@@ -167,8 +167,8 @@ class SiliconBoard:
     # What can be seen
 
     def frame(self) -> Image.Image:
-        """The glass as a person sees it."""
-        image = self.glass.image()
+        """The display as a person sees it."""
+        image = self.display.image()
         return image if self._powered else Image.new(image.mode, image.size)
 
     @property

@@ -13,7 +13,7 @@ _MODELS: dict[str, Callable[..., Any]] = {
     "ssd1306": Ssd1306, "sh1107": Sh1107, **dict.fromkeys(CHIPS, Lcd)}
 
 
-class Glass:
+class WiredDisplay:
     """A display and its bus. clock() -> ns."""
 
     def __init__(self, spec: Mapping[str, Any], clock: Callable[[], float]):

@@ -1,4 +1,4 @@
-"""A board as a picture: its drawing, and a frame on its glass."""
+"""A board as a picture: its drawing, and a frame on its display."""
 
 import runpy
 from collections.abc import Mapping
@@ -9,8 +9,8 @@ from PIL import Image, ImageColor, ImageDraw, ImageFilter, ImageFont, ImageOps
 from crupier.build import payload
 from crupier.pictures import drawing
 
-_FINE = 6               # pixels drawn per dot of the glass at least, for smooth edges
-_DARK = "#05070a"       # a mono glass where nothing is lit
+_FINE = 6               # pixels drawn per dot of the display at least, for smooth edges
+_DARK = "#05070a"       # a mono display where nothing is lit
 _EDGE = 1.5             # units
 _LIP = 3                # units of a key's side that show below its cap
 _SIDE = 0.55            # how much darker than its cap that is
@@ -27,7 +27,7 @@ Fill = str | list[str]
 
 def picture(board_id: str, frame: Image.Image, scale: int = 2, language: str = "en",
             led: tuple[int, int, int] = (0, 0, 0)) -> Image.Image:
-    """RGBA, clear around the device. scale: pixels per dot of the glass; led: 0..255 each.
+    """RGBA, clear around the device. scale: pixels per dot of the display; led: 0..255 each.
 
     Raises UnknownBoard.
     """
@@ -42,11 +42,11 @@ def picture(board_id: str, frame: Image.Image, scale: int = 2, language: str = "
         pen.key(key, drawing.label(key, language))
     whole = pen.result()
     left, top = view.at("l t")
-    whole.paste(glass(frame, scale, drawn.get("lit")), (round(left), round(top)))
+    whole.paste(display(frame, scale, drawn.get("lit")), (round(left), round(top)))
     return whole
 
 
-def glass(frame: Image.Image, scale: int, lit: str | None) -> Image.Image:
+def display(frame: Image.Image, scale: int, lit: str | None) -> Image.Image:
     """RGB: a frame with crisp dots; one in black and white in the colour of its panel."""
     seen = ImageOps.colorize(frame, black=_DARK, white=lit) if lit else frame
     return seen.resize((frame.width * scale, frame.height * scale), Image.Resampling.NEAREST)

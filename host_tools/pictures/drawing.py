@@ -1,13 +1,13 @@
 """How a board looks: boards/<id>/drawing.json, the one source of the page and of the pictures.
 
-Lengths are units, of which a key measures about 44. Places hang on the edges of the glass, whose
+Lengths are units, of which a key measures about 44. Places hang on the edges of the display, whose
 size is free: "l-10" is 10 units left of its left edge (l, c, r across; t, m, b down), so that a
-dot of the glass may be any number of pixels. A place is "x y", a box "x0 y0 x1 y1".
+dot of the display may be any number of pixels. A place is "x y", a box "x0 y0 x1 y1".
 
   carrier what its pins are on in wiring.svg, a name of carriers.py; a whole device has none
   loose   true if display and keys are parts, each with its wires
   lit     colour of a dot that is on; colour displays have none
-  unit    dots of the glass per unit where the device is drawn as it is
+  unit    dots of the display per unit where the device is drawn as it is
   frame   box of the whole device, per view: the first as it is, the second for windows of another
           shape. Wherever a place or box stands there may be such a list, too; null leaves it out.
   shapes  {"rect": box, "r": radius, "fill":, "edge":}, {"disc": place, "d":, "fill":},
@@ -47,10 +47,10 @@ def load(board: Mapping[str, Any]) -> dict[str, Any]:
 
 
 class View:
-    """Places of one view in pixels: the glass `dot` pixels per dot, the rest `unit` per unit."""
+    """Places of one view in pixels: the display `dot` pixels per dot, the rest `unit` per unit."""
 
     def __init__(self, drawing: Mapping[str, Any], dot: float, unit: float, number: int = 0):
-        self.glass = drawing["width"] * dot, drawing["height"] * dot
+        self.display = drawing["width"] * dot, drawing["height"] * dot
         self.unit = unit
         self._number = number
         self._corner = 0.0, 0.0
@@ -64,7 +64,7 @@ class View:
         return [self._edge(token, i % 2) for i, token in enumerate((text or "").split())]
 
     def _edge(self, token: str, down: int) -> float:
-        edge = _EDGES[token[0]] * self.glass[down] + float(token[1:] or 0) * self.unit
+        edge = _EDGES[token[0]] * self.display[down] + float(token[1:] or 0) * self.unit
         return edge - self._corner[down]
 
 

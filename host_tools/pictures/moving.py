@@ -32,8 +32,8 @@ _ACTIONS = 6
 _STEPS = (*(f"{key} " * count for count in range(1, 8) for key in ("RIGHT", "LEFT")),
           *(f"UP {key} " * count for count in range(1, 4) for key in ("RIGHT", "LEFT")))
 _WAYS = ("OK", "NEXT", *(f"{steps}OK" for steps in _STEPS))
-_SCALE = 2                      # pixels per dot of the glass
-_STEP_MS = 50                   # between two looks at the glass
+_SCALE = 2                      # pixels per dot of the display
+_STEP_MS = 50                   # between two looks at the display
 _BOOT_MS = 1700
 _HELD_MS, _PAUSE_MS = 150, 250  # a key is down, and then up
 _ACTION_MS = 900                # until the next action: a card travels, and eyes follow it
@@ -42,7 +42,7 @@ _GLOW = (255, 255, 255, 120)    # on the key that is pressed
 
 
 class Film:
-    """A board from power-on. frames: (glass, key that is down, milliseconds)."""
+    """A board from power-on. frames: (display, key that is down, milliseconds)."""
 
     def __init__(self, folder: Path, language: str, watch: bool = True):
         flash = folder / "film.img"
@@ -68,7 +68,7 @@ class Film:
             self.run(_PAUSE_MS)
 
     def run(self, ms: int, key: str = "") -> None:
-        """Lets time pass, and looks at the glass meanwhile."""
+        """Lets time pass, and looks at the display meanwhile."""
         for _ in range(ms // _STEP_MS):
             self.board.run(_STEP_MS)
             if self._watch:
@@ -132,7 +132,7 @@ def _play(film: Film, ways: list[str] | tuple[str, ...]) -> None:
 
 
 def shot(language: str) -> list[tuple[Image.Image, str, int]]:
-    """Frames of the film: glass, key that is down, milliseconds."""
+    """Frames of the film: display, key that is down, milliseconds."""
     with tempfile.TemporaryDirectory() as folder:
         with Film(Path(folder), language) as film:
             film.run(_ACTION_MS)
@@ -158,7 +158,7 @@ def _pictures(frames: list[tuple[Image.Image, str, int]], scale: int) -> Iterato
               for key in drawn["keys"] if "key" in key}
     for frame, key, _ in frames:
         picture = device.copy()
-        picture.paste(device_picture.glass(frame, scale, drawn.get("lit")), (left, top))
+        picture.paste(device_picture.display(frame, scale, drawn.get("lit")), (left, top))
         if key:
             (x, y), r = places[key]
             glow = Image.new("RGBA", picture.size)

@@ -37,7 +37,7 @@ _README_SIZE = "240x240"
 # What there is to tell apart by colour.
 _COLOURFUL = ("table", "table_fire", "table_ready", "live", "live_martes13", "entry_six",
               "aces_entry_full", "settings")
-# Pixels per dot of the glass in the picture of a board.
+# Pixels per dot of the display in the picture of a board.
 _BOARD_SCALE = {"128x64": 3, "64x128": 3, "240x135": 2, "240x240": 2}
 _KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT")
 _LIT, _DARK, _BEZEL = (0xD6, 0xE8, 0xFF), (4, 6, 10), (0x20, 0x22, 0x28)
@@ -144,11 +144,11 @@ def missing_keys(board: dict) -> tuple[tuple[str, int], ...]:
 
 def enlarged(frame: Image.Image, scale: int) -> Image.Image:
     """A frame with crisp pixels, one of an OLED in its colours, and a margin."""
-    glass = frame.resize((frame.width * scale, frame.height * scale), Image.Resampling.NEAREST)
-    picture = Image.new("RGB", (glass.width + 8 * scale, glass.height + 8 * scale), _BEZEL)
-    if glass.mode == "L":
-        glass = ImageOps.colorize(glass, black=_DARK, white=_LIT)
-    picture.paste(glass, (4 * scale, 4 * scale))
+    panel = frame.resize((frame.width * scale, frame.height * scale), Image.Resampling.NEAREST)
+    picture = Image.new("RGB", (panel.width + 8 * scale, panel.height + 8 * scale), _BEZEL)
+    if panel.mode == "L":
+        panel = ImageOps.colorize(panel, black=_DARK, white=_LIT)
+    picture.paste(panel, (4 * scale, 4 * scale))
     return picture
 
 

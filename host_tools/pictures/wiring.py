@@ -42,10 +42,10 @@ def draw(board: boards.Board, drawn: dict) -> str:
 def tags(board: boards.Board, drawn: dict) -> Iterator[tuple[str, int, str]]:
     """(words, GPIO, colour) of every pin: "LCD DC", "key OK (A)"."""
     labels = {key["pin"]: drawing.label(key, "en") for key in drawn["keys"] if "pin" in key}
-    glass = "LCD" if board["DISPLAY"]["driver"] in boards.LCDS else "OLED"
+    panel = "LCD" if board["DISPLAY"]["driver"] in boards.LCDS else "OLED"
     for what, pin in boards.pins(board):
         part, name = what.split()
-        words = {"DISPLAY": f"{glass} {name.upper()}", "BUZZER": "buzzer", "LED": f"LED {name}",
+        words = {"DISPLAY": f"{panel} {name.upper()}", "BUZZER": "buzzer", "LED": f"LED {name}",
                  "BATTERY": "battery" if name == "adc" else "USB power"}.get(part, what)
         label = labels.get(pin, "") if part == "key" else ""
         yield words + (f" ({label})" if label and label != name else ""), pin, _COLOURS[part]

@@ -18,7 +18,7 @@ from crupier.pictures import drawing
 from crupier.play import keyboard, lamp
 from crupier.play.links import seat_of
 from crupier.play.watch import Watch, condition
-from crupier.sim.virtual.holder import EVERYBODY, Holder
+from crupier.sim.virtual.bus import EVERYBODY, Holder
 
 # s: a tap on a touch pad takes no time, a finger does; the board's debouncing is sure to see this.
 _SHORTEST = 0.04
@@ -28,7 +28,7 @@ _QUICKLY = 1        # of zlib: to a window on the same computer, bytes cost less
 
 class Shown(NamedTuple):
     """What a window should show: the board's drawing and which boards there are (JSON), its state,
-    its glass (PNG), and for whom that is.
+    its display (PNG), and for whom that is.
     """
 
     device: str
@@ -242,7 +242,7 @@ class Mirror:
 
     def _see(self) -> Shown:
         board = self.rack.board
-        frame, text, holder = self._watch.glass
+        frame, text, holder = self._watch.snapshot
         if frame is not self._frame:
             self._frame, self._png = frame, _png(frame)
         return Shown(self._device, {

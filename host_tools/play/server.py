@@ -1,7 +1,7 @@
 """The page: HTTP and WebSocket for one rack and any number of windows, on this computer or, where
 it is asked for, in its network.
 
-To the page: text is JSON, of {"device": }, {"tones": } or the state, binary is the glass as PNG;
+To the page: text is JSON, of {"device": }, {"tones": } or the state, binary is the display as PNG;
 the next picture is sent only after "shown", so that a slow window never queues up. From the page:
 see Mirror.obey.
 """
@@ -20,7 +20,6 @@ from aiohttp.log import ws_logger
 
 from crupier import words
 from crupier.errors import PORT_BUSY, Trouble
-from crupier.play.door import Door
 from crupier.play.links import HOST, Link, admits
 from crupier.play.mirror import Mirror, Viewer
 
@@ -28,6 +27,8 @@ DEFAULT_PORT = 8413
 _OTHER_PORTS = range(DEFAULT_PORT + 1, DEFAULT_PORT + 20)
 _PAGE = Path(__file__).with_name("page")
 _CONSOLE_BYTES = 16_384
+MOST_CONNECTIONS = 96   # six seats of a few windows each; some systems give a program 256 files
+_BACKLOG = 32           # connections that may wait to be accepted
 _HEADERS = {
     "Cache-Control": "no-cache",
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'",
@@ -88,13 +89,13 @@ async def serving(rack, listener, links=(_OPEN,)):
     app = _app(mirror, links, listener.getsockname()[0], invited)
     runner = web.AppRunner(app, access_log=None, logger=_LOG, shutdown_timeout=1)
     await runner.setup()
-    door = await Door(runner.server, invited).open(listener)
+    limited = await ConnectionLimit(runner.server, invited).open(listener)
     follower = asyncio.create_task(mirror.follow())
     try:
         yield follower      # ends only with an error
     finally:
         follower.cancel()
-        door.close()
+        limited.close()
         await runner.cleanup()
         await mirror.close()
         with suppress(asyncio.CancelledError):
@@ -203,3 +204,33 @@ class _Site:
     async def close(self, app):
         await asyncio.gather(*(socket.close(code=WSCloseCode.GOING_AWAY)
                                for socket in self.sockets))
+
+
+class ConnectionLimit:
+    """At most MOST_CONNECTIONS of an aiohttp server: a new one replaces the oldest that has shown
+    no link, or is refused if all have.
+    """
+
+    def __init__(self, server, invited: set):
+        """invited: the connections that have shown a link."""
+        self._server = server
+        self._invited = invited
+
+    async def open(self, listener) -> asyncio.Server:
+        return await asyncio.get_running_loop().create_server(self._accept, sock=listener,
+                                                              backlog=_BACKLOG)
+
+    def _accept(self) -> asyncio.Protocol:
+        self._invited.intersection_update(self._server.connections)
+        active = [each for each in self._server.connections if each.transport]
+        if len(active) >= MOST_CONNECTIONS:
+            uninvited = next((each for each in active if each not in self._invited), None)
+            if not uninvited:
+                return _Refused()
+            uninvited.force_close()
+        return self._server()
+
+
+class _Refused(asyncio.Protocol):
+    def connection_made(self, transport) -> None:
+        transport.abort()

@@ -1,4 +1,4 @@
-"""The glass as text: pure functions from a frame and a terminal size to lines."""
+"""The display as text: pure functions from a frame and a terminal size to lines."""
 
 from functools import lru_cache
 from itertools import product
@@ -16,7 +16,7 @@ class Cell(NamedTuple):
     columns: int
     rows: int
     glyphs: str = ""
-    shrink: int = 1         # pixels of the glass per pixel, across and down; only in colour
+    shrink: int = 1         # pixels of the display per pixel, across and down; only in colour
 
 
 def _braille() -> str:
@@ -34,16 +34,16 @@ CELLS = (
 )
 # In colour, half a block has two of them: its own and the one behind it.
 COLOUR_CELLS = (Cell(1, 2), Cell(2, 4, shrink=2))
-# A large glass in colour is squeezed into a smaller terminal, down to these pixels a character.
+# A large display in colour is squeezed into a smaller terminal, down to these pixels a character.
 _SQUEEZED = 6, 12
 
 
 class Look(NamedTuple):
-    """What a terminal can do. glass, plain: escape sequences around a glass in black and white."""
+    """What a terminal can do. begin, end: escape sequences around a display in black and white."""
 
     depth: int = 0          # colours: 0, 256 or 1 << 24
-    glass: str = ""
-    plain: str = ""
+    begin: str = ""
+    end: str = ""
 
 
 def cells(frame, look):
@@ -52,13 +52,13 @@ def cells(frame, look):
 
 
 def needed(frame, cell) -> tuple[int, int]:
-    """Columns and lines of the glass."""
+    """Columns and lines of the display."""
     return -(-frame.width // cell.columns), -(-frame.height // cell.rows)
 
 
 def render(frame, cell) -> list[str]:
     """Lines of text. Lit is what is brighter than half of the brightest pixel, so that a dimmed
-    glass reads like a bright one."""
+    display reads like a bright one."""
     frame = frame.convert("L")
     threshold = frame.getextrema()[1] / 2
     pixels = frame.load()
@@ -112,7 +112,7 @@ def squeeze(frame, columns, lines, look) -> list[str]:
                 for at in range(0, len(data), 2 * row)]
     braille = CELLS[-1]
     small = _resized(frame, braille.columns * columns, braille.rows * lines)
-    return [look.glass + line + look.plain for line in render(small, braille)]
+    return [look.begin + line + look.end for line in render(small, braille)]
 
 
 def _resized(frame, wide, high):
@@ -145,11 +145,11 @@ def _mean(pixels: list[bytes], depth: int) -> str:
 def _lines(frame, cell, look) -> list[str]:
     if cell in COLOUR_CELLS:
         return render_colours(frame, cell, look.depth)
-    return [look.glass + line + look.plain for line in render(frame, cell)]
+    return [look.begin + line + look.end for line in render(frame, cell)]
 
 
 def page(frame, says, columns, lines, look=Look()) -> list[str]:        # noqa: B008 (immutable)
-    """Exactly `lines` lines for the terminal: the glass in the middle, the legend at the end.
+    """Exactly `lines` lines for the terminal: the display in the middle, the legend at the end.
 
     says: "legend", and with places for sizes "finer" and "too_small".
     """
@@ -163,10 +163,10 @@ def page(frame, says, columns, lines, look=Look()) -> list[str]:        # noqa: 
     if frame.mode == "RGB":
         legend = _finer(says, best)
         below = wrap(legend, columns)
-        glass = squeeze(frame, columns, lines - len(below), look)
-        if glass:
-            wide = 2 * len(glass) * frame.width // frame.height
-            return _centred(glass, wide, below, columns, lines)
+        picture = squeeze(frame, columns, lines - len(below), look)
+        if picture:
+            wide = 2 * len(picture) * frame.width // frame.height
+            return _centred(picture, wide, below, columns, lines)
         wide, high = (side // most for side, most in zip(frame.size, _SQUEEZED, strict=True))
         least = f"{wide}x{high + len(wrap(legend, wide))}"
     text = says["too_small"].format(least=least, best=best, here=f"{columns}x{lines}")
@@ -174,10 +174,10 @@ def page(frame, says, columns, lines, look=Look()) -> list[str]:        # noqa: 
     return body + [""] * (lines - len(body))
 
 
-def _centred(glass, wide, below, columns, lines) -> list[str]:
+def _centred(picture, wide, below, columns, lines) -> list[str]:
     room = lines - len(below)
-    body = [""] * ((room - len(glass)) // 2)
-    body += [" " * ((columns - wide) // 2) + line for line in glass]
+    body = [""] * ((room - len(picture)) // 2)
+    body += [" " * ((columns - wide) // 2) + line for line in picture]
     body += [""] * (room - len(body))
     return body + [line.center(columns).rstrip() for line in below]
 
@@ -195,6 +195,6 @@ def _ways(frame, says, look) -> list[tuple[Cell, str]]:
 
 
 def _size(frame, cell, legend) -> str:
-    """Columns and lines of a terminal for the glass and the legend."""
+    """Columns and lines of a terminal for the display and the legend."""
     wide, high = needed(frame, cell)
     return f"{wide}x{high + len(wrap(legend, wide))}"

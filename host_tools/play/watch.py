@@ -1,11 +1,11 @@
-"""When a front end should look at the board, and what it sees: a glass at rest, no half frames."""
+"""When a front end should look at the board, and what it sees: whole frames only."""
 
 import asyncio
 from functools import partial
 
 from PIL import Image
 
-from crupier.sim.virtual.holder import EVERYBODY, NOBODY, Glass
+from crupier.sim.virtual.bus import EVERYBODY, NOBODY, Snapshot
 
 _PERIOD = 1 / 60    # seconds between two looks at least
 _LOOK = 0.25        # seconds between two looks at most: power changes without a frame
@@ -32,17 +32,17 @@ class Watch:
     def follow(self, board):
         """From now on, this board."""
         self.board = board
-        self._rested = board.glass()
+        self._rested = board.snapshot()
         board.on_frame(partial(self._at_rest, board))
         board.on_tone(partial(self._sounds, board))
         self.poke()
 
     @property
-    def glass(self) -> Glass:
-        """The glass when it last came to rest; black without power."""
+    def snapshot(self) -> Snapshot:
+        """The display when it last came to rest; black without power."""
         if not self.board.powered:
             was = self._rested.frame
-            self._rested = Glass(Image.new(was.mode, was.size), "", EVERYBODY)
+            self._rested = Snapshot(Image.new(was.mode, was.size), "", EVERYBODY)
         return self._rested
 
     def take_tones(self) -> list[tuple[int, int]]:
@@ -66,12 +66,12 @@ class Watch:
             late.cancel()
 
     def _at_rest(self, board):
-        """In the board's thread, where the glass cannot change meanwhile."""
+        """In the board's thread, where the display cannot change meanwhile."""
         if board is not self.board:
             return
-        glass = board.glass()
-        if glass.holder != NOBODY:
-            self._rested = glass
+        now = board.snapshot()
+        if now.holder != NOBODY:
+            self._rested = now
         self._soon(self.poke)
 
     def _sounds(self, board, ms, hertz):

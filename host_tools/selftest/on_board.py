@@ -190,7 +190,7 @@ def fade():
 
 
 def rest():
-    """Ends what idle does: silence, no light but that of the glass."""
+    """Ends what idle does: silence, no light but that of the display."""
     global idle
     idle = None
     hardware.make_buzzer(board)     # made anew, they are off

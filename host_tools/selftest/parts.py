@@ -17,7 +17,7 @@ def display(bench: Bench, result: Result) -> None:
     result.note(f"{spec['driver']}, {spec['width']}x{spec['height']}; a whole picture takes "
                 f"{ms:.1f} ms.")
     board.do("lit()")
-    bench.confirm(result, "Is the whole glass lit, without dark lines or spots?", "lit",
+    bench.confirm(result, "Is the whole display lit, without dark lines or spots?", "lit",
                  "All of it lights up.", "Not all of it lights up evenly.")
     board.do("corners()")
     bench.confirm(result, "Is there a thin line along all four edges, and upright in the corners, "

@@ -187,7 +187,7 @@ TERMINAL = {
 # The page of crupier play, and of the demo.
 PAGE = {
     "device": "Crupier, virtual board",
-    "glass": "Display of the board",
+    "display": "Display of the board",
     "spoken": "What the display says",
     "chosen": " (chosen)",
     "about": "A pocket card dealer and scorekeeper: its real firmware on a virtual board.",

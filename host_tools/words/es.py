@@ -190,7 +190,7 @@ TERMINAL = {
 # The page of crupier play, and of the demo.
 PAGE = {
     "device": "Crupier, placa virtual",
-    "glass": "Pantalla de la placa",
+    "display": "Pantalla de la placa",
     "spoken": "Lo que dice la pantalla",
     "chosen": " (elegido)",
     "about": "Reparte cartas y lleva la cuenta: su firmware de verdad en una placa virtual.",

@@ -6,7 +6,7 @@ import pytest
 
 from crupier.pictures import demo, demo_dealt
 from crupier.sim.virtual import VirtualBoard
-from crupier.sim.virtual.holder import EVERYBODY, NOBODY, Holder
+from crupier.sim.virtual.bus import EVERYBODY, NOBODY, Holder
 from tests import flash_image
 from tests.boards.hands import BOOT_MS
 from tests.boards.test_seats import head_of
@@ -27,7 +27,7 @@ class Seated:
 
     def __enter__(self):
         self.board.start()
-        self.board.on_frame(lambda: self.seen.append(self.board.glass()))
+        self.board.on_frame(lambda: self.seen.append(self.board.snapshot()))
         self.board.run(BOOT_MS)
         return self
 
@@ -119,7 +119,7 @@ def test_a_reset_gives_a_hand_to_nobody_and_a_dark_display_is_everybodys(tmp_pat
         assert board.holder == mine._replace(secret=False)
         assert {holder for *_, holder in table.seen[begun:]} <= {mine, NOBODY, board.holder}
         board.power_off()
-        assert board.holder == EVERYBODY and board.glass().text == ""
+        assert board.holder == EVERYBODY and board.snapshot().text == ""
 
 
 def test_without_the_product_nobody_sees_anything(tmp_path, micropython):

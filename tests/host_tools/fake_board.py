@@ -9,7 +9,7 @@ from PIL import Image
 
 from crupier.build import boards, payload
 from crupier.errors import Trouble
-from crupier.sim.virtual.holder import EVERYBODY, NOBODY, Glass
+from crupier.sim.virtual.bus import EVERYBODY, NOBODY, Snapshot
 
 BOARD = "pico_ssd1306"
 
@@ -81,8 +81,8 @@ class FakeBoard:
                 return Image.new(self.mode, self._glass.size)
             return self._glass.copy()
 
-    def glass(self):
-        return Glass(self.frame(), self.text, self.holder)
+    def snapshot(self):
+        return Snapshot(self.frame(), self.text, self.holder)
 
     def say(self, text):
         """What is on the glass, in words."""

@@ -265,7 +265,7 @@ def test_the_board_that_was_chosen_last_comes_back(context, url):
     assert page.input_value("#board") == "picosystem"
     page.select_option("#board", "pico_display")
     page.wait_for_selector("#device svg")
-    page.wait_for_function("document.querySelector('#glass').height === 135")
+    page.wait_for_function("document.querySelector('#display').height === 135")
     page.reload()
     started(page)
     assert page.input_value("#board") == "pico_display"

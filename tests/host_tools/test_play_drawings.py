@@ -100,7 +100,7 @@ def test_the_glass_in_a_picture_is_the_frame(board_id, scale):
     left, top = map(round, view.at("l t"))
     glass = picture.crop((left, top, left + frame.width * scale, top + frame.height * scale))
     shown = glass.convert("RGB").resize(frame.size, Image.Resampling.NEAREST)
-    assert shown.tobytes() == device_picture.glass(frame, 1, drawn.get("lit")).tobytes()
+    assert shown.tobytes() == device_picture.display(frame, 1, drawn.get("lit")).tobytes()
     assert glass.tobytes() == glass.resize(frame.size, Image.Resampling.NEAREST).resize(
         glass.size, Image.Resampling.NEAREST).tobytes()
 
@@ -172,18 +172,18 @@ def test_every_board_fits_the_window(chromium, site, width, height, fine, locale
             };
             const all = (selector) => [...document.querySelectorAll(selector)].map(box);
             const { scrollWidth, scrollHeight } = document.documentElement;
-            return { scroll: [scrollWidth, scrollHeight], glass: all('#glass')[0],
+            return { scroll: [scrollWidth, scrollHeight], display: all('#display')[0],
                      keys: all('.touch'),
                      others: all('header *, #device svg, nav a, summary') };
         }""")
         assert seen["scroll"] == [width, height], board_id
-        for left, top, right, bottom in [*seen["keys"], *seen["others"], seen["glass"]]:
+        for left, top, right, bottom in [*seen["keys"], *seen["others"], seen["display"]]:
             assert -0.5 <= left and right <= width + 0.5 and -0.5 <= top, board_id
             assert bottom <= height + 0.5, board_id
         for left, top, right, bottom in seen["keys"]:
             assert min(right - left, bottom - top) >= THUMB - 0.1, board_id
         display = description(board_id)["DISPLAY"]
-        left, top, right, bottom = (edge * fine for edge in seen["glass"])
+        left, top, right, bottom = (edge * fine for edge in seen["display"])
         dots = (right - left) / display["width"]        # whole pixels of the screen
         assert dots == pytest.approx(round(dots), abs=1e-3)
         assert dots >= (fine if height > LOW else fine * 2 / 3)
@@ -206,7 +206,7 @@ def test_keys_are_there_and_apart_in_every_window(chromium, site):
         for board_id in BOARDS:
             choose(page, board_id)
             page.wait_for_selector("#board:enabled")
-            seen = page.evaluate("""() => [...document.querySelectorAll('#glass, .touch')].map(
+            seen = page.evaluate("""() => [...document.querySelectorAll('#display, .touch')].map(
                 (element) => {
                     const { left, top, right, bottom } = element.getBoundingClientRect();
                     return [left + 0.5, top + 0.5, right - 0.5, bottom - 0.5];

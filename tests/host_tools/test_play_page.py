@@ -53,8 +53,9 @@ def test_a_dimmed_glass_is_darker_but_legible(board, window):
     page = window()
     shows(page, board.frame())
     board.contrast = 1
-    page.wait_for_function("() => getComputedStyle(document.querySelector('#glass')).opacity < .6")
-    seen = image_of(page.locator("#glass").screenshot()).convert("L")
+    page.wait_for_function(
+        "() => getComputedStyle(document.querySelector('#display')).opacity < .6")
+    seen = image_of(page.locator("#display").screenshot()).convert("L")
     assert 60 < seen.getextrema()[1] < 200
 
 
@@ -63,7 +64,7 @@ def test_what_is_seen_is_the_frame_in_whole_pixels(board, window):
     board.show(pattern())
     page = window(viewport={"width": 1280, "height": 800})
     shows(page, pattern())
-    seen = image_of(page.locator("#glass").screenshot()).convert("L")
+    seen = image_of(page.locator("#display").screenshot()).convert("L")
     dot = seen.width // 128
     assert seen.size == (128 * dot, 64 * dot) and dot >= 4
     for x, y in ((dot // 2, dot // 2), (dot - 1, dot - 1)):

@@ -15,7 +15,7 @@ from crupier.play.colours import MONO
 from crupier.play.links import Link, drawn, invite, lan_address, seat_of
 from crupier.play.mirror import Mirror, Viewer
 from crupier.play.server import listen, serving, url_of
-from crupier.sim.virtual.holder import EVERYBODY, NOBODY, Holder
+from crupier.sim.virtual.bus import EVERYBODY, NOBODY, Holder
 from tests.host_tools.fake_board import FakeBoard, FakeRack, pattern
 from tests.host_tools.test_play_server import PATIENCE, Window
 

@@ -4,7 +4,7 @@ import pytest
 from PIL import Image
 
 from crupier.play.links import invite
-from crupier.sim.virtual.holder import Holder
+from crupier.sim.virtual.bus import Holder
 from tests.host_tools.browser import PHONE, says, served, shows
 from tests.host_tools.fake_board import FakeBoard, FakeRack, done, pattern
 

@@ -101,11 +101,11 @@ def test_turning_the_phone_draws_the_other_view_and_lets_go(window):
     page, rack = window("picosystem", **PHONE)
     Fingers(page).put(1, *centre(page, "[data-key=UP]"))
     done(rack.board, "down UP")
-    before = page.locator("#glass").bounding_box()
+    before = page.locator("#display").bounding_box()
     page.set_viewport_size({"width": 640, "height": 360})
     done(rack.board, "up UP")
     keys = page.locator("[data-key=UP]").bounding_box()
-    glass = page.locator("#glass").bounding_box()
+    glass = page.locator("#display").bounding_box()
     assert before["x"] < 80 and keys["x"] + keys["width"] < glass["x"]  # now beside the glass
 
 
@@ -133,8 +133,8 @@ def test_colours_reach_the_glass_as_they_are(window, board_id):
     rack.board.show(frame)
     shows(page, frame)
     page.wait_for_function(
-        "() => getComputedStyle(document.querySelector('#glass')).opacity === '1'")
-    seen = image_of(page.locator("#glass").screenshot()).convert("RGB")
+        "() => getComputedStyle(document.querySelector('#display')).opacity === '1'")
+    seen = image_of(page.locator("#display").screenshot()).convert("RGB")
     dot = seen.width // frame.width
     assert seen.size == (frame.width * dot, frame.height * dot)
     assert seen.reduce(dot).tobytes() == frame.tobytes()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from crupier.sim.virtual import BoardCrashed, BoardStuck, ImageBusy, InterpreterMissing
-from crupier.sim.virtual.nursery import nursery
+from crupier.sim.virtual.interpreter_pool import pool
 from tests.host_tools.board_tools import COUNTER, OLED
 
 # Power and resets
@@ -240,7 +240,7 @@ def open_files():
 
 
 @pytest.mark.parametrize("place", [
-    "os.pipe", "crupier.sim.virtual.flash._make", "crupier.sim.virtual.taken.BoardClock",
+    "os.pipe", "crupier.sim.virtual.flash._make", "crupier.sim.virtual.board.BoardClock",
     "os.openpty", "os.ttyname", "threading.Thread.start", "crupier.sim.virtual.hardware.Process"])
 def test_a_start_that_fails_leaves_nothing_taken(make_board, monkeypatch, place):
     """It said of its own image that another board is running on it."""
@@ -275,7 +275,7 @@ def test_stop_gives_everything_back(make_board):
             board.power_off()
             board.power_on()
     assert open_files() <= files and threading.active_count() <= threads
-    assert nursery.close() == 0
+    assert pool.close() == 0
     assert children() <= strangers      # none is left, dead or alive
 
 

@@ -38,8 +38,8 @@ def test_cards_are_laid_as_on_the_virtual_board(make_board, tmp_path, name):
             seen.append(console.frame())
             assert same(seen[-1], virtual.frame()), f"after {key}, {len(seen)}"
         assert len({frame.tobytes() for frame in seen}) == len(seen), "a key did nothing"
-        assert not chip.glass.model.unknown
-        assert not getattr(chip.glass.model, "early", None), "commands came too early"
+        assert not chip.display.model.unknown
+        assert not getattr(chip.display.model, "early", None), "commands came too early"
 
 
 @pytest.mark.parametrize("name", payload.board_ids())

@@ -59,7 +59,7 @@ def test_cards_are_laid_as_with_the_usual_clock(make_board, tmp_path, name):
             virtual.press(key)
             virtual.run(1_000)
             assert same(chip.frame(), virtual.frame())
-        bus = chip.glass.bus
+        bus = chip.display.bus
         if name == "picosystem":
             assert bus._spi.clock_frequency == 50_000_000
         else:

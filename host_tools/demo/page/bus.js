@@ -28,9 +28,9 @@ export class Bus {
     this.adc = [0, 0, 0, 0, 0];
     if (board.BATTERY) this.charge(board.BATTERY);
     this.tones = [];                // [ms, Hz or 0] since somebody took them
-    this.changed = false;           // has the glass, since it rested?
+    this.changed = false;           // has the display, since it rested?
     this.rested = false;            // has it changed and come to rest, since somebody took it?
-    this.text = "";                 // on the glass, line by line
+    this.text = "";                 // on the display, line by line
     this.left = "";                 // how the program has ended
     this.state = Object.fromEntries(wire.STATE.map(([name]) => [name, 0]));
     this.parts = [];
@@ -164,10 +164,10 @@ export class Bus {
     return bl === undefined ? this.display.contrast : Math.ceil((this.pwm.get(bl)?.[0] ?? 0) / 257);
   }
 
-  /** Pixels of the glass, as Display.glass() gives them; dark without light behind it. */
-  glass() {
+  /** Pixels of the display, as Display.pixels() gives them; dark without light behind it. */
+  pixels() {
     const dark = this.wired.bl !== undefined && !this.contrast;
-    const pixels = this.display.glass();
+    const pixels = this.display.pixels();
     return dark ? pixels.fill(0xff000000) : pixels;
   }
 

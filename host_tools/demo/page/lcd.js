@@ -89,7 +89,7 @@ export class Lcd {
   }
 
   /** Red, green, blue and alpha of every pixel. */
-  glass() {
+  pixels() {
     const { width, height, mounted } = this;
     const pixels = new Uint32Array(width * height).fill(0xff000000);
     if (!this.lit) return pixels;

@@ -1,5 +1,5 @@
 // Displays with SSD1306 and SH1107: the twins of host_tools/sim/chips/, as far as our drivers and
-// anybody who edits them go. glass() gives the pixels as a person sees them.
+// anybody who edits them go. pixels() gives the pixels as a person sees them.
 
 const NO_ROW = -1;
 
@@ -61,7 +61,7 @@ class Oled {
   }
 
   /** Red, green, blue and alpha of every pixel. */
-  glass() {
+  pixels() {
     const pixels = new Uint32Array(this.width * this.height).fill(0xff000000);
     if (this.lit) {
       this.scan((at, lit) => {
@@ -141,7 +141,7 @@ export class Ssd1306 extends Oled {
     }
   }
 
-  /** Scan line of a row of the glass: even rows are wired to COM0..31, odd ones to COM32..63. */
+  /** Scan line of a row of the display: even rows are wired to COM0..31, odd ones to COM32..63. */
   com(row) {
     let pin = (row >> 1) + 32 * (row & 1);
     if (this.pins & 0x20) pin = (pin + 32) % 64;
@@ -150,7 +150,7 @@ export class Ssd1306 extends Oled {
   }
 }
 
-const FIRST_COM = 32;       // of the 64 lines of the glass
+const FIRST_COM = 32;       // of the 64 lines of the display
 
 export class Sh1107 extends Oled {
   static lengths = { 0x81: 1, 0xa8: 1, 0xad: 1, 0xd3: 1, 0xd5: 1, 0xd9: 1, 0xdb: 1, 0xdc: 1 };

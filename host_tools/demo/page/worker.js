@@ -98,7 +98,7 @@ function report() {
   if (bus.rested && ready) {
     bus.rested = ready = false;
     const { width, height } = bus.wired;
-    const { buffer } = bus.glass();
+    const { buffer } = bus.pixels();
     say({ picture: { buffer, width, height } }, [buffer]);
   }
 }
@@ -132,7 +132,7 @@ async function play(orders) {
       options.until += what;
       while (due >= 0 && due <= options.until) turn(due);
     } else if (verb === "look") {
-      answers.push(await digest(bus.glass()));
+      answers.push(await digest(bus.pixels()));
     } else if (verb === "weigh") {
       answers.push(weigh() - options.empty);
     } else {

@@ -5,7 +5,7 @@ const KEYBOARD = {
   Enter: "OK", " ": "OK", Escape: "BACK", Backspace: "BACK", Tab: "NEXT", n: "NEXT", N: "NEXT",
 };
 const TAP = 80;     // ms, of a press that has no length of its own (assistive technology)
-const BUZZ = 10;    // ms, of a finger on glass that cannot feel a key
+const BUZZ = 10;    // ms, of a finger on a screen that cannot feel a key
 const HOLD = 900;   // ms, of a press that must be a long one
 
 export class Keys {

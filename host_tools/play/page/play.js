@@ -15,8 +15,8 @@ const $ = (selector) => document.querySelector(selector);
 const spoken = navigator.language.split("-")[0];
 const language = spoken in texts ? spoken : "en";
 const text = texts[language];
-const canvas = $("#glass");
-const glass = canvas.getContext("2d", { willReadFrequently: true });
+const canvas = $("#display");
+const context = canvas.getContext("2d", { willReadFrequently: true });
 let board = { condition: "off", viewers: 1 };
 let drawing, device;
 let trouble = text.connecting;
@@ -45,12 +45,12 @@ async function draw(blob) {
   if (picture.width !== canvas.width || picture.height !== canvas.height) {
     Object.assign(canvas, { width: picture.width, height: picture.height });
   }
-  glass.drawImage(picture, 0, 0);
+  context.drawImage(picture, 0, 0);
   picture.close();
   window.crupier.pictures += 1;
 }
 
-/** The texts on the glass for assistive technology, which reads the lines that have changed. */
+/** The texts on the display for assistive technology, which reads the lines that have changed. */
 function tell(lines) {
   const spoken = $("#spoken");
   while (spoken.children.length > lines.length) spoken.lastChild.remove();
@@ -78,13 +78,13 @@ function show(view) {
   keys.adopt(device.keys);
   device.light(board.led);
   const { style } = canvas.parentElement;
-  Object.assign(canvas.style, { width: `${view.glass[0]}px`, height: `${view.glass[1]}px` });
+  Object.assign(canvas.style, { width: `${view.display[0]}px`, height: `${view.display[1]}px` });
   style.setProperty("--dot", `${view.dot}px`);
   style.setProperty("--lit", drawing.lit ?? "#fff");
   style.setProperty("--gap", drawing.lit && view.dot >= GAPS_FROM ? "#00000038" : "transparent");
 }
 
-/** Centring leaves half pixels: the glass goes onto whole ones. */
+/** Centring leaves half pixels: the display goes onto whole ones. */
 function align() {
   const corner = $("#device").getBoundingClientRect();
   const [left, top] = device.view.at("l t");
@@ -264,7 +264,7 @@ window.crupier = {
   pictures: 0,
   pixels() {
     const { width, height } = canvas;
-    const { data } = glass.getImageData(0, 0, width, height);
+    const { data } = context.getImageData(0, 0, width, height);
     const bytes = Array.from(data.filter((_, i) => i % 4 < 3), (byte) => String.fromCharCode(byte));
     return { width, height, data: btoa(bytes.join("")) };
   },

@@ -1,10 +1,10 @@
 // Where the parts of a drawing are: the twin of View in host_tools/pictures/drawing.py, and how large.
 
 const EDGES = { l: 0, c: 0.5, r: 1, t: 0, m: 0.5, b: 1 };
-const MOST_DOTS = 8;        // CSS pixels per dot of the glass
-const LEAST_DOT = 0.66;     // the same: a real glass is no larger on a phone held sideways
+const MOST_DOTS = 8;        // CSS pixels per dot of the display
+const LEAST_DOT = 0.66;     // the same: a real display is no larger on a phone held sideways
 const LEAST_UNIT = 1;       // CSS pixels: keys are as large as a thumb
-const BALANCE = 0.45;       // how much smaller keys may be, beside the glass, than they are
+const BALANCE = 0.45;       // how much smaller keys may be, beside the display, than they are
 const SMALL_UNIT = 0.8;     // in a window that is too small for that, and where the page scrolls
 const PARTS = 8;            // of a pixel, where there is no room for whole ones
 const STEP = 0.01;          // of a unit: how precisely keys are fitted side by side
@@ -16,10 +16,10 @@ export function labelOf({ label = "" }, language) {
 }
 
 export class View {
-  /** Glass of `dot` CSS pixels per dot, everything else of `unit` per unit. */
+  /** Display of `dot` CSS pixels per dot, everything else of `unit` per unit. */
   constructor(drawing, number, dot, unit) {
     Object.assign(this, { number, dot, unit, left: 0, top: 0 });
-    this.glass = [drawing.width * dot, drawing.height * dot];
+    this.display = [drawing.width * dot, drawing.height * dot];
     const [left, top, right, bottom] = this.at(drawing.frame);
     Object.assign(this, { left, top, width: right - left, height: bottom - top });
   }
@@ -28,12 +28,12 @@ export class View {
   at(places) {
     const text = typeof places === "string" ? places : places[this.number];
     return (text?.split(" ") ?? []).map((token, i) => {
-      const edge = EDGES[token[0]] * this.glass[i % 2] + Number(token.slice(1)) * this.unit;
+      const edge = EDGES[token[0]] * this.display[i % 2] + Number(token.slice(1)) * this.unit;
       return edge - (i % 2 ? this.top : this.left);
     });
   }
 
-  /** Does no key overlap another one, or the glass? Those beside it hang on both its edges. */
+  /** Does no key overlap another one, or the display? Those beside it hang on both its edges. */
   apart(keys) {
     const boxes = [this.at("l t r b"), ...keys.map((key) => {
       const [x, y] = this.at(key.at);

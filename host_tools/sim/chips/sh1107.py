@@ -1,6 +1,6 @@
-"""Model of the display controller SH1107 on its usual glass of 64x128 pixels.
+"""Model of the display controller SH1107 on its usual panel of 64x128 pixels.
 
-A plain byte machine: what reaches the glass is what the driver sent. Numbers of commands are
+A plain byte machine: what reaches the panel is what the driver sent. Numbers of commands are
 those of the datasheet, Sino Wealth V2.1.
 
 One column of the RAM is one line (COM) of the panel, and the bits of its 16 pages are the
@@ -19,9 +19,9 @@ from PIL import Image
 
 from crupier.sim.chips.oled import Oled
 
-COLUMNS = 128           # of the RAM, not all of them on the glass
+COLUMNS = 128           # of the RAM, not all of them on the panel
 PAGES = 16
-LINES = 64              # of the glass ...
+LINES = 64              # of the panel ...
 FIRST_COM = 32          # ... the first of which is wired here
 SEGMENTS = 128
 # Degrees clockwise -> what Pillow, which turns the other way, calls it
@@ -94,7 +94,7 @@ class Sh1107(Oled):
         else:
             super()._execute(command, arguments)
 
-    # The glass
+    # The panel
 
     @property
     def lit(self) -> bool:
@@ -102,15 +102,15 @@ class Sh1107(Oled):
         return self.display_on
 
     def image(self) -> Image.Image:
-        """The glass as a person sees it: mode L, 0 or 255."""
+        """What a person sees: mode L, 0 or 255."""
         if not self.lit:
             return Image.new("L", self.size)
         lines = b"".join(self._line(FIRST_COM + i) for i in range(LINES))
-        glass = Image.frombytes("L", (SEGMENTS, LINES), lines).transpose(Image.Transpose.TRANSPOSE)
-        return glass if self._turn is None else glass.transpose(self._turn)
+        panel = Image.frombytes("L", (SEGMENTS, LINES), lines).transpose(Image.Transpose.TRANSPOSE)
+        return panel if self._turn is None else panel.transpose(self._turn)
 
     def _line(self, com: int) -> bytes:
-        """Pixels of one line of the glass, segment 0 of the panel first."""
+        """Pixels of one line of the panel, segment 0 of the panel first."""
         row = self._row_of(com, self._multiplex, COLUMNS)
         if row is None:
             return bytes(SEGMENTS)

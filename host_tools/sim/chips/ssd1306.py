@@ -1,6 +1,6 @@
-"""Model of the display controller SSD1306 on its usual 128x64 glass.
+"""Model of the display controller SSD1306 on its usual 128x64 panel.
 
-A plain byte machine: what reaches the glass is what the driver sent. Sections and tables are
+A plain byte machine: what reaches the panel is what the driver sent. Sections and tables are
 those of the datasheet, Solomon Systech rev 1.1.
 """
 
@@ -124,7 +124,7 @@ class Ssd1306(Oled):
         else:
             self._column = (command & 7) << 4 | self._column & 0x0F
 
-    # The glass
+    # The panel
 
     @property
     def lit(self) -> bool:
@@ -132,13 +132,13 @@ class Ssd1306(Oled):
         return self.display_on and self.charge_pump
 
     def image(self) -> Image.Image:
-        """The glass as a person sees it: mode L, 0 or 255."""
+        """What a person sees: mode L, 0 or 255."""
         if not self.lit:
             return Image.new("L", self.size)
         return Image.frombytes("L", self.size, b"".join(map(self._row, range(HEIGHT))))
 
     def _row(self, y: int) -> bytes:
-        """Row y of the glass, one byte per pixel."""
+        """Row y of the panel, one byte per pixel."""
         line = self._line(y)
         if line is None:
             return bytes(WIDTH)
@@ -150,7 +150,7 @@ class Ssd1306(Oled):
         return segments.translate(_PIXELS[self.inverse][bit])
 
     def _line(self, y: int) -> int | None:
-        """RAM line shown in row y of the glass; None = not driven. Tables 10-1 to 10-3."""
+        """RAM line shown in row y of the panel; None = not driven. Tables 10-1 to 10-3."""
         pin = _com_pin(HEIGHT - 1 - y)
         com = _com_output(pin, self._com_pins)
         row = self._row_of(com, self._multiplex, HEIGHT)
@@ -158,7 +158,7 @@ class Ssd1306(Oled):
 
 
 def _com_pin(row: int) -> int:
-    """COM pin of a row of the glass: even rows are wired to COM0..31, odd ones to COM32..63."""
+    """COM pin of a row of the panel: even rows are wired to COM0..31, odd ones to COM32..63."""
     return row // 2 + 32 * (row % 2)
 
 

@@ -4,7 +4,7 @@ import io
 import runpy
 import time
 from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, ExitStack, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +12,12 @@ from PIL import Image
 
 from crupier.build import payload
 from crupier.sim.virtual import files
-from crupier.sim.virtual.holder import Glass, Holder
+from crupier.sim.virtual.bus import Bus, Holder, Snapshot
+from crupier.sim.virtual.clock import BoardClock, watch_naps
+from crupier.sim.virtual.flash import Flash
+from crupier.sim.virtual.hardware import Hardware
 from crupier.sim.virtual.lock import ImageLock
 from crupier.sim.virtual.loop import Loop, Stopped
-from crupier.sim.virtual.taken import take
 
 DEVICE_ID = "e6614c311b7e6f2d"      # of a chip given no other
 
@@ -59,8 +61,20 @@ class VirtualBoard:
 
     def start(self) -> None:
         """Takes the image and puts the board under power; if that fails, it holds nothing."""
-        self._loop, self._hardware, self._give_back = take(self.image, self.description,
-                                                           self._clock, self._config)
+        with ExitStack() as resources:
+            resources.enter_context(ImageLock(self.image))
+            loop, last = Loop(f"board {self.image.name}"), ExitStack()
+            resources.callback(loop.stop, last.close)
+            flash = Flash(self.image)
+            last.callback(flash.close)
+            clock = BoardClock(self.live, self._clock)
+            self._hardware = Hardware(loop, flash, Bus(self.description, clock.devices), clock,
+                                      self._config)
+            last.callback(self._hardware.close)
+            if self.live:
+                watch_naps(loop, clock, self._hardware.skip)
+            loop.start()
+            self._loop, self._resources = loop, resources.pop_all()
         try:
             self.power_on()
         except BaseException:
@@ -68,9 +82,9 @@ class VirtualBoard:
             raise
 
     def stop(self) -> None:
-        """Power off, and everything is given back."""
+        """Power off; releases the image, files and threads."""
         if self._loop:
-            self._give_back()
+            self._resources.close()
             self._loop = None
 
     def __enter__(self) -> "VirtualBoard":
@@ -193,22 +207,22 @@ class VirtualBoard:
         self._call(lambda: self._hardware.drive(pin, level))
 
     def keep_still(self, still: bool) -> None:
-        """Is nothing to move on the glass of a spoken board that tells nothing new?"""
+        """Is nothing to move on the display of a spoken board that tells nothing new?"""
         self._call(lambda: self._hardware.keep_still(still))
 
     def connect_display(self, connected: bool) -> None:
         """Pulls the cable of the display, or plugs it in again."""
         self._call(lambda: self._hardware.bus.connect_display(connected))
 
-    # The glass
+    # The display
 
     def frame(self) -> Image.Image:
-        """The glass as a person sees it: mode L (0 or 255) or RGB.
+        """The display as a person sees it: mode L (0 or 255) or RGB.
 
         Black without power or without light behind it.
         """
         hardware = self._hardware
-        return self._call(lambda: hardware.bus.glass(hardware.powered))
+        return self._call(lambda: hardware.bus.picture(hardware.powered))
 
     def png(self, scale: int = 4) -> bytes:
         frame = self.frame()
@@ -219,11 +233,11 @@ class VirtualBoard:
 
     @property
     def frame_count(self) -> int:
-        """How often the glass has changed and come to rest."""
+        """How often the display has changed and come to rest."""
         return self._hardware.frame_count
 
     def on_frame(self, callback: Callable[[], None]) -> None:
-        """Calls it, in the board's thread, whenever the glass has changed and come to rest."""
+        """Calls it, in the board's thread, whenever the display has changed and come to rest."""
         self._call(lambda: self._hardware.frame_callbacks.append(callback))
 
     def on_tone(self, callback: Callable[[int, int], None]) -> None:
@@ -233,17 +247,17 @@ class VirtualBoard:
 
     @property
     def text(self) -> str:
-        """The texts on the glass of a spoken board, line by line."""
+        """The texts on the display of a spoken board, line by line."""
         return self._hardware.text if self.powered else ""
 
     @property
     def holder(self) -> Holder:
-        """Who may look at the glass of a seated board, and press keys."""
+        """Who may look at the display of a seated board, and press keys."""
         return self._hardware.holder
 
-    def glass(self) -> Glass:
+    def snapshot(self) -> Snapshot:
         """The frame, its texts, and for whom they are."""
-        return self._call(lambda: Glass(self.frame(), self.text, self.holder))
+        return self._call(lambda: Snapshot(self.frame(), self.text, self.holder))
 
     @property
     def display_on(self) -> bool:

@@ -1,7 +1,10 @@
-"""What is wired to the board: displays on their buses, keys and outputs on their pins."""
+"""What is wired to the board: displays on their buses, keys and outputs on their pins.
+
+And what a front end gets of it: the display's content, and the player it is for.
+"""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from PIL import Image
 
@@ -18,6 +21,37 @@ _LET_GO = 2             # instead of a level: nothing drives the pin
 _RISING_EDGE_MODES = (0, 3)     # of SPI: the displays take a bit at the rising edge of the clock
 _ADC_PINS = range(26, 30)
 _VREF = 3300            # mV
+
+
+class Holder(NamedTuple):
+    """The player who has the device in hand, as the board says.
+
+    person: place among the people at the table; None: nobody in particular.
+    secret: is the display for this player alone?
+    """
+
+    person: int | None
+    secret: bool
+    name: str = ""
+
+    @classmethod
+    def of(cls, argument: int, name: bytes) -> "Holder":
+        """From the fields of wire.HOLDER."""
+        if argument < 0:
+            return EVERYBODY if argument == wire.EVERYBODY else NOBODY
+        return cls(argument // 2, bool(argument % 2), name.decode())
+
+
+EVERYBODY = Holder(None, False)
+NOBODY = Holder(None, True)
+
+
+class Snapshot(NamedTuple):
+    """What the display shows, and to whom; all of the same moment."""
+
+    frame: Image.Image
+    text: str
+    holder: Holder
 
 
 class Pins:
@@ -69,7 +103,7 @@ class Bus:
         self.adc = [0] * 5              # 0..65535; what the converter reads
         if "BATTERY" in board:
             self._charge(board["BATTERY"])
-        self.still = False              # is nothing to move on the glass?
+        self.still = False              # is nothing to move on the display?
         self._buzzer = board.get("BUZZER", {}).get("pin")
         self.tone_callbacks: list[Callable[[int, int], None]] = []
         self.i2c_bytes = self.i2c_transactions = 0
@@ -99,7 +133,7 @@ class Bus:
         """Its cable: a display that comes back has forgotten everything."""
         self._connected = connected
         self.display: Any = self._make_display()
-        self.changed = True             # has the glass changed since somebody reset this?
+        self.changed = True             # has the display changed since somebody reset this?
 
     def _make_display(self) -> Oled | Lcd:
         driver = self._wired["driver"]
@@ -108,7 +142,7 @@ class Bus:
         return _OLEDS[driver](self._wired)
 
     def power_on(self) -> None:
-        """The devices begin anew, as does the glass."""
+        """The devices begin anew, as does the display."""
         self.connect_display(True)
         self.reset()
 
@@ -135,7 +169,7 @@ class Bus:
         """Can anything be seen? An OLED is seen even with the lowest contrast."""
         return self.display.lit and ("bl" not in self._wired or self.contrast > 0)
 
-    def glass(self, powered: bool) -> Image.Image:
+    def picture(self, powered: bool) -> Image.Image:
         if powered and self.lit:
             return self.display.image()
         return Image.new(self.display.mode, self.display.size)

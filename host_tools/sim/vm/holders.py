@@ -1,6 +1,6 @@
 """Who has the device in hand, for windows that are seats of one table: the application is watched.
 
-The PC hears it between the frames: nobody may look while the glass goes from one to another.
+The PC hears it between the frames: nobody may look while the display goes from one to another.
 """
 
 from vm import wire

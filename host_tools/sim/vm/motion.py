@@ -1,4 +1,4 @@
-"""Keeps the glass still while somebody who looks at it wants that: DisplayPower says so."""
+"""Keeps the display still while somebody who looks at it wants that: DisplayPower says so."""
 
 from vm.channel import channel
 from vm.speech import Product

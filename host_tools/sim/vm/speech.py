@@ -1,4 +1,4 @@
-"""The texts on the glass, for those who cannot see it: Canvas is listened to."""
+"""The texts on the display, for those who cannot see it: Canvas is listened to."""
 
 from vm import wire
 from vm.channel import channel
@@ -104,7 +104,7 @@ def _lines():
 
 
 def _rest(rest):
-    """Tells, line by line, what is new on a glass at rest."""
+    """Tells, line by line, what is new on a display at rest."""
     def told():
         global _said
         if channel.traffic:

@@ -5,7 +5,7 @@ REQUEST = "<BIqqI"
 
 HELLO = 1       # the firmware takes over; argument: free heap in bytes
 PARK = 2        # stepped: the time budget is used up; answered when there is more
-REST = 3        # the program sleeps after bus traffic: the glass is complete. No answer
+REST = 3        # the program sleeps after bus traffic: the display is complete. No answer
 KEYBOARD = 4    # argument: character that interrupts the program, -1 for none
 PROMPT = 5      # the REPL waits for input: nothing to interrupt
 PART = 6        # argument: index; a part of the next I2C_WRITEV. No answer
@@ -22,12 +22,12 @@ SOFT_RESET = 16 # argument: 1 = the raw REPL is active. No answer
 BOOTLOADER = 17 # the program is gone until reset or power. No answer
 NOTE = 18       # text for the log of the PC
 SYNC = 19       # nothing but an answer
-TEXT = 20       # the texts on the glass, line by line. No answer
+TEXT = 20       # the texts on the display, line by line. No answer
 HOLDER = 21     # argument: see below; data: the player's name. No answer
 
 # Who has the device: 2 * place among the people at the table + 1 if nobody else may look, or:
 EVERYBODY = -1
-NOBODY = -2     # may look: the glass is just changing
+NOBODY = -2     # may look: the display is just changing
 
 # The flash has a wire of its own, with the same header. The answer is one byte: it is done.
 ERASE = 1       # argument: block
@@ -45,7 +45,7 @@ STATE = (
     ("rose", "I"),
     ("until", "q"),     # stepped: board time in us up to which the program may run
     ("skipped", "q"),   # us to add to the clock
-    ("still", "B"),     # 1: nothing is to move on the glass
+    ("still", "B"),     # 1: nothing is to move on the display
 )
 STATE_FORMAT = "<" + "".join([code for _, code in STATE])
 

@@ -5,7 +5,7 @@ import asyncio
 import aiohttp
 import pytest
 
-from crupier.play import door
+from crupier.play import server
 from crupier.play.links import invite
 from crupier.play.server import listen, serving, url_of
 from tests.host_tools.fake_board import FakeBoard, FakeRack
@@ -16,7 +16,7 @@ MOST = 8
 
 @pytest.fixture
 def narrow(monkeypatch):
-    monkeypatch.setattr(door, "MOST", MOST)
+    monkeypatch.setattr(server, "MOST_CONNECTIONS", MOST)
 
 
 def crowded(check):

@@ -1,4 +1,4 @@
-"""Where the interpreters come from that a package brings: forks of one process; see launch.py."""
+"""A pool of interpreters: forks of one server process (launch.py) that has loaded the package."""
 
 import atexit
 import contextlib
@@ -49,10 +49,8 @@ class Server:
         return max(0, self.process.wait())
 
 
-class Nursery:
-    """One per program, whose server starts with its first interpreter. Another one comes where
-    that is not usable any more.
-    """
+class InterpreterPool:
+    """One per program. The server starts with the first interpreter, and anew when it is gone."""
 
     def __init__(self):
         self._lock = threading.Lock()
@@ -84,8 +82,8 @@ class Nursery:
             return left
 
 
-nursery = Nursery()
-atexit.register(nursery.close)
+pool = InterpreterPool()
+atexit.register(pool.close)
 
 
 class Child:
@@ -93,7 +91,7 @@ class Child:
 
     def __init__(self, package: Path, arguments: list[str], *fds: int):
         self._status: int | None = None
-        self._server, self.pid = nursery.run(package, arguments, *fds)
+        self._server, self.pid = pool.run(package, arguments, *fds)
 
     def send_signal(self, number: int) -> None:
         # A process that has ended keeps its number until its server has waited for it.
@@ -106,5 +104,5 @@ class Child:
 
     def wait(self) -> int:
         if self._status is None:
-            self._status = nursery.wait(self._server, self.pid)
+            self._status = pool.wait(self._server, self.pid)
         return self._status

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from crupier.sim.virtual import nursery, program
+from crupier.sim.virtual import interpreter_pool, program
 from crupier.sim.virtual.board import VirtualBoard
 from tests.host_tools.board_tools import COUNTER, eventually
 
@@ -19,9 +19,9 @@ FOREVER = "while True: pass"
 
 @pytest.fixture(autouse=True)
 def nothing_is_left():
-    nursery.nursery.close()
+    interpreter_pool.pool.close()
     yield
-    assert nursery.nursery.close() == 0
+    assert interpreter_pool.pool.close() == 0
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def start(tmp_path):
     def start(source):
         with open(os.devnull) as stdin, open(tmp_path / "out", "wb") as stdout:
             fds = [stdin.fileno(), stdout.fileno(), stdin.fileno(), stdin.fileno()]
-            children.append(nursery.Child(folder, ["-c", source], *fds))
+            children.append(interpreter_pool.Child(folder, ["-c", source], *fds))
         return children[-1]
 
     yield start
@@ -81,7 +81,7 @@ def test_close_ends_those_that_are_left(start):
     running = start(FOREVER)
     ended = start("pass")
     ended.wait()
-    assert nursery.nursery.close() == 1
+    assert interpreter_pool.pool.close() == 1
     eventually(lambda: not alive(running.pid))
     running._status = 0     # nobody can wait for it any more
     assert start("pass").wait() == 0
@@ -136,15 +136,15 @@ def test_a_board_starts_again_whatever_happened_to_its_server(tmp_path, monkeypa
     with board:
         board.run(1)
         if accident == "killed":
-            nursery.nursery.servers[-1].process.kill()
-            nursery.nursery.servers[-1].process.wait()
+            interpreter_pool.pool.servers[-1].process.kill()
+            interpreter_pool.pool.servers[-1].process.wait()
         else:
             shutil.rmtree(tmp_path / "cache")
         board.power_off()
         board.power_on()
         board.run(1)
         assert board.log.endswith(b"0 ")
-    assert len(nursery.nursery.servers) == 2
+    assert len(interpreter_pool.pool.servers) == 2
 
 
 def test_boards_are_forks_of_one_process(tmp_path):
@@ -155,5 +155,5 @@ def test_boards_are_forks_of_one_process(tmp_path):
         with board:
             board.run(1)
             assert board.log == b"0 "
-            parents.add(nursery.nursery.servers[-1].process.pid)
+            parents.add(interpreter_pool.pool.servers[-1].process.pid)
     assert len(parents) == 1
