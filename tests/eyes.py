@@ -14,7 +14,7 @@ live_at = layout("w128h64", "live")
 home_at = layout("w128h64", "home")
 sheet_at = layout("w128h64", "sheet")
 _WIDTH, _HEIGHT = 128, 64
-CHARS = list(map(chr, range(32, 127))) + list("¡¿áéíóúüñÁÉÍÓÚÜÑ°·ªº←↑→↓")
+CHARS = list(map(chr, range(32, 127))) + list("¡¿áéíóúüñÁÉÍÓÚÜÑäößÄÖ°·ªº←↑→↓")
 
 
 class Font:

@@ -10,8 +10,6 @@ from ui.widgets import title
 
 # Seeds made here use ALPHABET; the rest is for dates and for other people's seeds.
 _SEED = ALPHABET + "-01IO"
-_NAME_FIRST = "ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚ"
-_NAME_REST = "abcdefghijklmnñopqrstuvwxyzáéíóúü 123456789-."
 
 _LONGEST = const(10)
 
@@ -97,4 +95,5 @@ def seed_entry(app, done):
 
 def name_entry(app, done, name=""):
     """Types a player's name, or changes one."""
-    return Entry(app, "title.name", _NAME_FIRST, _NAME_REST, None, done, name)
+    first, rest = app.text("letters.first"), app.text("letters.rest")
+    return Entry(app, "title.name", first, rest, None, done, name)

@@ -17,7 +17,7 @@ from crupier.build.fonts import bdf, pcf
 from crupier.build.fonts.bdf import Font, Glyph
 
 FONTS = Path(__file__).parents[3] / "firmware" / "ui" / "fonts"
-CHARS = "".join(map(chr, range(32, 127))) + "¡¿áéíóúüñÁÉÍÓÚÜÑ°·ªº←↑→↓"
+CHARS = "".join(map(chr, range(32, 127))) + "¡¿áéíóúüñÁÉÍÓÚÜÑäößÄÖ°·ªº←↑→↓"
 _X11 = "usr/share/fonts/X11/"
 # Name, file in FOLDER, rows above and below the baseline.
 _TERMINAL = {"f5x8": ("5x8", 7, 1), "f6x10": ("6x10", 8, 2), "f7x13b": ("7x13B", 11, 2)}
