@@ -15,7 +15,7 @@ from pathlib import Path
 
 from benchmarks.figure import Figure, beside
 from benchmarks.tap import Tap
-from crupier import meter
+from crupier import terminal
 from crupier.build import manifest, pack, payload
 from crupier.build.compile import compile_module
 from crupier.install import install
@@ -91,7 +91,7 @@ def _measure(versions: Versions, folder: Path) -> dict[str, Cost]:
                               ("everything changed", versions.all)):
             with _offering(version):
                 costs[step] = _cost(board, lambda port: install.install(
-                    port, BOARD, True, False, meter.bar))
+                    port, BOARD, True, False, terminal.bar))
     return costs
 
 

@@ -1,4 +1,4 @@
-"""Where the command begins: with so little that Ctrl-C is heeded from the start."""
+"""The start of the command. It imports little, so that Ctrl-C works from the first moment."""
 
 
 def main() -> int:
@@ -6,15 +6,15 @@ def main() -> int:
         import signal
         import sys
 
-        from crupier import unheard
-        sys.unraisablehook = unheard.hook
-        for name in ("SIGTERM", "SIGHUP"):      # they end a command as Ctrl-C does: tidily
+        from crupier import interrupts
+        sys.unraisablehook = interrupts.reraise_lost_interrupt
+        for name in ("SIGTERM", "SIGHUP"):      # they end a command as Ctrl-C does
             number = getattr(signal, name, None)
             if number and signal.getsignal(number) == signal.SIG_DFL:   # nohup ignores one
                 signal.signal(number, signal.default_int_handler)
         from crupier import cli
         code = cli.main()
-        for number in signal.valid_signals():       # who repeats one does not want to wait
+        for number in signal.valid_signals():       # a second one ends it at once
             if signal.getsignal(number) == signal.default_int_handler:
                 signal.signal(number, signal.SIG_DFL)
         return code

@@ -5,14 +5,13 @@ import contextlib
 import errno
 import os
 import sys
-import time
 import traceback
 from importlib import import_module, metadata
 from pathlib import Path
 
-from crupier import unheard
+from crupier import interrupts
 from crupier.errors import ERROR, OK, Trouble
-from crupier.plain import Unwritable, plain, tame_streams
+from crupier.terminal import Unwritable, plain, tame_streams
 
 # Name, module, what `crupier --help` says. A module offers EXAMPLES, add_arguments(parser) and
 # run(args), which raises Trouble; it imports what is heavy inside run.
@@ -40,12 +39,8 @@ COMMANDS = (
 # What `pip install` leaves out unless it is asked for, and the extra that brings it.
 _EXTRAS = {"numba": "simulate", "numpy": "simulate", "distributed": "dask"}
 _ERROR = 200        # characters of what an internal error says
-# No mistake of crupier: no room, no right, a name that cannot be, a device that fails, or a server
-# that is away. Not every system has all of them.
-_REFUSALS = {getattr(errno, name, None) for name in (
-    "ENOSPC EDQUOT EROFS EACCES EPERM EIO EMFILE ENFILE ENOMEM EFBIG EAGAIN ENAMETOOLONG ELOOP "
-    "ENOTCONN ESTALE EHOSTDOWN EHOSTUNREACH ENETDOWN ENETUNREACH ETIMEDOUT EREMOTEIO ENOLCK "
-    "ENODEV ENXIO").split()} - {None}
+# Mistakes of crupier. All other errors of the system are the disk's, or a right that is missing.
+_MISTAKES = {errno.EBADF, errno.EINVAL, errno.EFAULT, errno.EEXIST, errno.EISDIR, errno.ENOTDIR}
 
 _EXAMPLES = """\
 examples:
@@ -115,10 +110,7 @@ def main(argv: list[str] | None = None) -> int:
     except OSError as error:
         if isinstance(error, Unwritable | BrokenPipeError):
             return _mute(error)
-        if not _has_folder():
-            return _failed("the folder that you are in is gone; go to another one (cd), and "
-                           "repeat the command.", ERROR)
-        if error.errno not in _REFUSALS:
+        if error.errno is None or error.errno in _MISTAKES:
             return _bug(error)
         where = f" {error.filename}" if error.filename else ""
         return _failed(f"the system refuses{where}: {error.strerror}.", ERROR)
@@ -128,31 +120,11 @@ def main(argv: list[str] | None = None) -> int:
             return _bug(error)
         return _failed(f"this needs {error.name}, which comes with an extra. In a checkout of "
                        f"Crupier: pip install '.[{extra}]'", ERROR)
-    except OverflowError as error:
-        return _bug(error) if _has_time() else _failed(
-            "the clock of this PC shows a time that cannot be; set it.", ERROR)
     except MemoryError:
         return _failed("there is not enough memory for that.", ERROR)
     except Exception as error:
         return _bug(error)
     return OK
-
-
-def _has_time() -> bool:
-    """Python counts to the year 2262."""
-    try:
-        time.time()
-    except OverflowError:
-        return False
-    return True
-
-
-def _has_folder() -> bool:
-    try:
-        os.getcwd()
-    except OSError:
-        return False
-    return True
 
 
 def _mute(error: OSError) -> int:
@@ -170,7 +142,7 @@ def _failed(sentence: str, code: int) -> int:
 
 
 def _bug(error: Exception) -> int:
-    unheard.await_it()          # then that is why
+    interrupts.wait_for_interrupt()         # it may have ended what went wrong
     if sys.flags.dev_mode:      # python -X dev shows where
         raise error
     where = traceback.extract_tb(error.__traceback__)[-1]

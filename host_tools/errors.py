@@ -1,6 +1,6 @@
 """Exit codes, and what may go wrong for a reason that a person can do something about."""
 
-from crupier.plain import plain
+from crupier.terminal import plain
 
 OK, ERROR, USAGE, NO_DEVICE, PORT_BUSY, DEVICE_ERROR, INTEGRITY = range(7)
 

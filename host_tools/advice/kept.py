@@ -7,18 +7,18 @@ from typing import Any
 
 import platformdirs
 
-from crupier import cached
+from crupier import atomic_files
 
 
 def kept(text: str) -> dict[str, Any] | None:
     """The facts of the analysis of a record, if it was made."""
-    facts = cached.read(_place(text))
+    facts = atomic_files.read_cached(_place(text))
     return json.loads(facts) if facts else None
 
 
 def keep(text: str, facts: dict[str, Any]) -> None:
     """Where the folder takes nothing, it is made again the next time."""
-    cached.keep(_place(text), json.dumps(facts).encode())
+    atomic_files.write_cached(_place(text), json.dumps(facts).encode())
 
 
 def _place(text: str) -> Path:

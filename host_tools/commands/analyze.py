@@ -60,9 +60,9 @@ def fit(game):
 
 def analysed(games, jobs):
     """The facts of the analysis of each game, all fit(); it is kept."""
-    from crupier import meter
+    from crupier import terminal
     from crupier.advice import looking_back
-    with meter.count("Games", len(games)) as advance:
+    with terminal.count("Games", len(games)) as advance:
         return looking_back.analyses(
             [(game.row.text, game.head, game.actions) for game in games], jobs, advance)
 

@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Keeps games, records, settings and an edited board.py of a board in a zip file."""
-    from crupier import meter
+    from crupier import terminal
     from crupier.device import find
     from crupier.install import archive, plan, scores
     from crupier.scores.export.file import spare
@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> None:
     if args.file:
         spare(args.file)
     port = find.choose(args.port)
-    path, new = scores.back_up(port, args.file, meter.bar)
+    path, new = scores.back_up(port, args.file, terminal.bar)
     if not path:
         report(args, {"port": port, "file": None}, "The board has nothing to be kept yet.")
         return

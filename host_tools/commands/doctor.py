@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Looks everywhere and changes nothing; the application is restarted."""
-    from crupier import meter
+    from crupier import terminal
     from crupier.errors import USAGE, Trouble
     from crupier.install import doctor
     from crupier.scores.export.file import require_room
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> None:
         raise Trouble("--skip and --report go with --selftest.", USAGE)
     if args.selftest:
         require_room(args.report or _free(_REPORT))
-    port, findings, room = doctor.examine(args.port, meter.bar)
+    port, findings, room = doctor.examine(args.port, terminal.bar)
     if args.selftest and port and room:
         _selftest(args, port, findings)
         return
@@ -74,7 +74,7 @@ def _require_health(findings) -> None:
 
 def _selftest(args: argparse.Namespace, port: str, findings) -> None:
     """Asks whoever sits there, and writes the report."""
-    from crupier import meter
+    from crupier import terminal
     from crupier.device import running
     from crupier.errors import Trouble
     from crupier.scores.export.file import write
@@ -85,7 +85,7 @@ def _selftest(args: argparse.Namespace, port: str, findings) -> None:
     for finding in findings:        # the report has all of them
         if finding.serious:
             prompts.tell(_text(finding))
-    made = selftest(port, prompts, findings, meter.bar, args.skip)
+    made = selftest(port, prompts, findings, terminal.bar, args.skip)
     path = args.report or _free(made.name)
     try:
         write(path, [made.markdown().encode()])
@@ -109,7 +109,7 @@ def _free(name: str) -> Path:
 
 
 def _text(finding) -> str:
-    from crupier.plain import plain
+    from crupier.terminal import plain
 
     mark = "!" if finding.serious else "-"
     return (f"{mark} {plain(finding.what)}\n  Why it matters: {plain(finding.why)}\n"
@@ -127,8 +127,8 @@ def _waiting(room) -> str:
 
 
 def _games(room) -> str:
-    from crupier.plain import plain
     from crupier.scores.views.game_report import report_of
+    from crupier.terminal import plain
 
     titles = "; ".join(plain(report_of(name).title) for name in room.games)
     return f"In progress: {titles}." if titles else "No game is in progress."

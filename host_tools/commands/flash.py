@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from crupier import plain
+from crupier import terminal
 from crupier.commands import add_json, add_library, add_port, counted, file, report
 from crupier.errors import DEVICE_ERROR, Trouble
 
@@ -75,7 +75,7 @@ def run(args: argparse.Namespace) -> None:
     try:
         hello = None if args.dry_run else install.running(port)
     except KeyboardInterrupt:       # the board has changed already
-        print(plain.lines("\n".join(_sentences(outcome, None, args, freed))), file=sys.stderr)
+        print(terminal.lines("\n".join(_sentences(outcome, None, args, freed))), file=sys.stderr)
         raise
     foreseen = flash_room.foresee(port, args.library) if (
         args.free and outcome.full and outcome.full.by_records) else None
@@ -90,11 +90,11 @@ def run(args: argparse.Namespace) -> None:
 
 def _install(port: str, args: argparse.Namespace):
     """(install.Outcome, facts of the room that was made first, if there was none)"""
-    from crupier import meter
+    from crupier import terminal
     from crupier.commands import flash_bootsel, flash_room
     from crupier.install import install, room
 
-    how = port, args.board, not args.no_compile, args.dry_run, meter.bar
+    how = port, args.board, not args.no_compile, args.dry_run, terminal.bar
     try:
         return install.install(*how, None, args.stock_board, args.yes), None
     except install.OtherBoard as other:

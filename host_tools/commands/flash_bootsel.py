@@ -5,7 +5,7 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
-from crupier import plain
+from crupier import terminal
 from crupier.commands import alone, asked
 from crupier.errors import ERROR, USAGE, Trouble
 
@@ -24,7 +24,7 @@ def described(path: Path, firmware, given: Path | None) -> str:
     made_for = firmware.board or "a board that it does not name"
     known = "" if given else ", as --uf2 named it on " + datetime.fromtimestamp(
         path.stat().st_mtime).date().isoformat()
-    return plain.plain(f"MicroPython {firmware.version} for {made_for} ({path}{known})")
+    return terminal.plain(f"MicroPython {firmware.version} for {made_for} ({path}{known})")
 
 
 def agree_micropython(args: argparse.Namespace, path: Path, firmware, target: Path) -> None:
@@ -85,7 +85,7 @@ def start_micropython(args: argparse.Namespace, uf2: Path, firmware) -> str:
 
 def _prepare(args: argparse.Namespace, port: str, firmware) -> None:
     """Keeps what a board that runs has. Raises Trouble if it is another one than is meant."""
-    from crupier import meter
+    from crupier import terminal
     from crupier.device import running
     from crupier.install import bootsel, install, scores
 
@@ -97,7 +97,7 @@ def _prepare(args: argparse.Namespace, port: str, firmware) -> None:
             install.require_same(port, args.board)
         except install.OtherBoard as other:
             agree(other, args)
-    backup, _ = scores.back_up(port, None, meter.bar)
+    backup, _ = scores.back_up(port, None, terminal.bar)
     if backup and bootsel.moves_files(port, firmware):
         lost = (f"MicroPython {firmware.version} keeps its files in another place than the one on "
                 f"the board, which would be empty. Its games and settings are in {backup}.")

@@ -33,15 +33,15 @@ def make_room(port: str, file: Path | None) -> tuple[Path | None, dict]:
     """Brings all games into the library, and removes old ones from the board -> (a backup of what
     it had before, facts as foresee() has them).
     """
-    from crupier import meter
+    from crupier import terminal
     from crupier.install import archive, lending, scores
     from crupier.scores.lacking import lacking
     from crupier.scores.library import Library
     from crupier.scores.pull import pull
 
     with Library(file) as library:
-        pulled = pull(port, library, meter.bar)
-        backup, _ = scores.back_up(port, None, meter.bar)
+        pulled = pull(port, library, terminal.bar)
+        backup, _ = scores.back_up(port, None, terminal.bar)
         # By its records: they may bear the id of a board whose place it took.
         content = archive.read(backup).files if backup else {}
         records = set(lending.records(content))
@@ -65,13 +65,13 @@ def make_room(port: str, file: Path | None) -> tuple[Path | None, dict]:
 
 def foresee(port: str, file: Path | None) -> dict:
     """What make_room() would do; nothing is written, here or there."""
-    from crupier import meter
+    from crupier import terminal
     from crupier.install import lending
     from crupier.scores.lacking import lacking
     from crupier.scores.library import default_path
 
     path = file or default_path()
-    go, stay = lending.foresee(port, meter.bar)
+    go, stay = lending.foresee(port, terminal.bar)
     return {"library": str(path), "come": lacking(path, go + stay), "go": len(go),
             "stay": len(stay)}
 

@@ -1,6 +1,6 @@
 """The subcommand `crupier import`."""
 
-from crupier import whole
+from crupier import bounded_files
 from crupier.commands import add_json, add_library, file, report
 from crupier.commands.choose import games_text
 from crupier.errors import Trouble
@@ -41,6 +41,6 @@ def run(args):
 
 def _read(path):
     try:
-        return whole.read(path, _MOST)
+        return bounded_files.read(path, _MOST)
     except OSError as error:
         raise Trouble(f"cannot read {path} ({error.strerror}).") from error

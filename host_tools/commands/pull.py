@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Adds the new games of a board to the library; each is replayed to check its result."""
-    from crupier import meter
+    from crupier import terminal
     from crupier.device import find
     from crupier.errors import INTEGRITY, Trouble
     from crupier.scores.library import Library
@@ -31,11 +31,11 @@ def run(args: argparse.Namespace) -> None:
 
     with Library(args.library) as library:
         port = find.choose(args.port)
-        pulled = pull(port, library, meter.bar)
+        pulled = pull(port, library, terminal.bar)
         freed = Freed()
         try:
             if args.free:
-                free(port, freed, meter.count)
+                free(port, freed, terminal.count)
         finally:        # what has come home has, and what has gone, also where that is cut off
             report(args, {**_facts(pulled, library.path), "freed": freed.segments},
                    *_sentences(pulled), *_freed(freed, pulled))

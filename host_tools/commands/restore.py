@@ -28,13 +28,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Puts a backup back, all of it or nothing."""
-    from crupier import meter
+    from crupier import terminal
     from crupier.device import find
     from crupier.install import archive, restore
 
     backup = archive.read(args.file)
     port = find.choose(args.port)
-    done = restore.restore(port, backup, args.yes, meter.bar, args.board_py)
+    done = restore.restore(port, backup, args.yes, terminal.bar, args.board_py)
     if done.before:
         print(f"What the board had before is in {done.before}.", file=sys.stderr)
     if done.left:

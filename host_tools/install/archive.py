@@ -16,7 +16,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from crupier import scratch, whole
+from crupier import atomic_files, bounded_files
 from crupier.device import schema
 from crupier.errors import ERROR, INTEGRITY, Trouble
 
@@ -117,7 +117,7 @@ def write(path: Path, backup: Backup) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists():
             raise FileExistsError(f"{path} exists")
-        with scratch.beside(path) as (file, part):
+        with atomic_files.temporary(path) as (file, part):
             with file:
                 with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
                     _add(archive, _MANIFEST, (json.dumps(about, indent=1) + "\n").encode())
@@ -153,7 +153,7 @@ def read(path: Path) -> Backup:
     """Every file compared with its hash. Raises Trouble."""
     try:
         _require_no_games(path)
-        with zipfile.ZipFile(io.BytesIO(whole.read(path, _MOST))) as archive:
+        with zipfile.ZipFile(io.BytesIO(bounded_files.read(path, _MOST))) as archive:
             if sum(entry.file_size for entry in archive.infolist()) > _MOST:
                 raise zipfile.BadZipFile("it holds more than a board can")
             about = json.loads(_content(archive, _MANIFEST))
@@ -177,8 +177,8 @@ def read(path: Path) -> Backup:
 def _require_no_games(path: Path) -> None:
     """What else crupier writes is games without a board."""
     with path.open("rb") as file:
-        begin = file.read(len(whole.DATABASE))
-    if begin == whole.DATABASE:
+        begin = file.read(len(bounded_files.DATABASE))
+    if begin == bounded_files.DATABASE:
         raise Trouble(f"{path} is a database, no backup of a board. If it is a library, `crupier "
                       f"games --library {path}` shows its games.", ERROR)
     if begin.startswith(b"{"):

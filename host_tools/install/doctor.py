@@ -7,10 +7,10 @@ from crupier.install import bootsel, checks, connection, facts
 from crupier.install.finding import Finding
 from crupier.install.install import Unsuitable
 from crupier.install.room import Room
-from crupier.meter import Meter
+from crupier.terminal import Progress
 
 
-def examine(port: str | None, meter: Meter) -> tuple[str | None, list[Finding], Room | None]:
+def examine(port: str | None, progress: Progress) -> tuple[str | None, list[Finding], Room | None]:
     """(the port of the board, what is wrong with it, how full it is).
 
     Raises Trouble when it cannot tell.
@@ -19,7 +19,7 @@ def examine(port: str | None, meter: Meter) -> tuple[str | None, list[Finding], 
     if not port:
         return port, findings, None
     try:
-        known = facts.collect(port, meter)
+        known = facts.collect(port, progress)
         return port, findings + checks.examine(known), known.room
     except Unsuitable as error:
         unsuitable = Finding(error.code, _sentence(error.what), "Crupier cannot run on it.",

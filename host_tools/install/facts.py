@@ -12,7 +12,7 @@ from crupier.install.archive import DATA
 from crupier.install.plan import Found
 from crupier.install.room import Room
 from crupier.install.session import Session
-from crupier.meter import Meter
+from crupier.terminal import Progress
 
 # Sets the display up and looks at the keys; the application does it anew after the restart.
 _TRY_BOARD = """
@@ -66,22 +66,22 @@ class Facts:
     strangers: list[str] = field(default_factory=list)  # folders where a board has files
 
 
-def collect(port: str, meter: Meter) -> Facts:
+def collect(port: str, progress: Progress) -> Facts:
     """Stops the application for it, and starts it anew. Raises Trouble."""
     hello, _ = find.hello(port)
-    known = _read(port, hello, meter)
+    known = _read(port, hello, progress)
     if hello or known.installed:
         return replace(known, back=install.running(port))
     return known
 
 
-def _read(port: str, hello: dict | None, meter: Meter) -> Facts:
+def _read(port: str, hello: dict | None, progress: Progress) -> Facts:
     with Device(port) as device:
         about = install.identify(device)
         session = Session(device)
         found = session.survey(*plan.PRODUCT, DATA)
         wanted = {path: entry for path, entry in found.items() if path.startswith(DATA + "/")}
-        with meter("Reading scores", sum(size for size, _ in wanted.values())) as advance:
+        with progress("Reading scores", sum(size for size, _ in wanted.values())) as advance:
             data = session.fetch(wanted, advance)
         board = None
         if plan.BOARD in found:

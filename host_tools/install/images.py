@@ -6,10 +6,10 @@ from crupier.build import payload
 from crupier.build.chips import RP2040, Chip
 from crupier.device import schema
 from crupier.errors import ERROR, Trouble
-from crupier.held import held
 from crupier.install import blocks
 from crupier.install.room import RESERVE
 from crupier.install.uf2 import Firmware, cut, write_pages
+from crupier.interrupts import defer_signals
 from crupier.sim.virtual import files
 from crupier.sim.virtual.flash import BLOCK, BLOCKS
 
@@ -17,7 +17,7 @@ from crupier.sim.virtual.flash import BLOCK, BLOCKS
 def file_system(board_id: str, blocks: int = BLOCKS, chip: Chip = RP2040) -> bytes:
     """A littlefs with the product and nothing else."""
     product = payload.device_files(board_id, processor=chip.processor)
-    with held():
+    with defer_signals():
         fs = LittleFS(block_count=blocks, mount=False, **files.GEOMETRY)
         fs.format()
         fs.mount()

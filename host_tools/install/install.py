@@ -14,7 +14,7 @@ from crupier.install import plan, room, scores, update
 from crupier.install.archive import DATA
 from crupier.install.plan import Found, Plan
 from crupier.install.session import Session
-from crupier.meter import Meter
+from crupier.terminal import Progress
 
 _START_S = 15.0                 # s in which a restarted application answers
 OLDEST = (1, 27)                # MicroPython; older ones were never tried
@@ -52,7 +52,7 @@ class OtherBoard(Trouble):
                          f"{named} all the same, repeat with --yes.", USAGE)
 
 
-def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: Meter,
+def install(port: str, board: str | None, compiled: bool, dry_run: bool, progress: Progress,
             kept: Path | None = None, stock: bool = False, other: bool = False) -> Outcome:
     """Old version or new, never a mixture, wherever it is interrupted. Raises Trouble.
 
@@ -91,9 +91,9 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, meter: 
                 full = error
         if todo and not dry_run:
             backup, renewed = (kept, True) if kept and not foreign else scores.save(
-                session, about["id"], scores.kept(found, before) | foreign, meter,
+                session, about["id"], scores.kept(found, before) | foreign, progress,
                 board=scores.kind(before))
-            update.update(session, todo, meter)
+            update.update(session, todo, progress)
         return Outcome(about, chosen, was, before, todo, stays, edited and not stays,
                        sorted(foreign), backup, renewed, full)
 

@@ -16,7 +16,7 @@ from crupier.engine.lines import unseal
 from crupier.install import merge
 from crupier.install.archive import DATA, is_segment
 from crupier.install.session import Session
-from crupier.meter import Meter
+from crupier.terminal import Progress
 
 _LAST = 20                      # games that the board keeps at hand; firmware/storage/history.py
 _PROGRAM = Path(__file__).with_name("borrowed.py")
@@ -46,13 +46,13 @@ def free(port: str) -> int:
         return gone[0]
 
 
-def foresee(port: str, meter: Meter) -> tuple[list[str], list[str]]:
+def foresee(port: str, progress: Progress) -> tuple[list[str], list[str]]:
     """(the board's records that free() would remove if a PC had all of them, the others)"""
     with Device(port) as device:
         session = Session(device)
         found = {path: entry for path, entry in session.survey(DATA + "/records").items()
                  if is_segment(path)}
-        with meter("Reading games", sum(size for size, _ in found.values())) as advance:
+        with progress("Reading games", sum(size for size, _ in found.values())) as advance:
             content = session.fetch(found, advance)
     return leaving(content, going(content))
 

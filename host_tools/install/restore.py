@@ -16,7 +16,7 @@ from crupier.install.archive import DATA, GAME, Backup, volatile
 from crupier.install.figures import Figures
 from crupier.install.plan import Found, Plan
 from crupier.install.session import Session
-from crupier.meter import Meter
+from crupier.terminal import Progress
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ RESTORED, LEFT, OTHER = "restored", "left", "other board"
 UNSAID = "unknown board"        # the board does not say of which kind it is
 
 
-def restore(port: str, backup: Backup, replace: bool, meter: Meter,
+def restore(port: str, backup: Backup, replace: bool, progress: Progress,
             board_py: bool = False) -> Restored:
     """Puts back, in one step, what the board has not.
 
@@ -78,7 +78,7 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
             wanted[plan.BOARD] = backup.files[plan.BOARD]
             boards.require(wanted[plan.BOARD], "the backup", chips.has_radio(about["machine"]))
         _check(wanted, {*found, *wanted})
-        before, _ = scores.save(session, about["id"], scores.kept(found, installed), meter,
+        before, _ = scores.save(session, about["id"], scores.kept(found, installed), progress,
                                 board=board) if wanted else (None, False)
         there = archive.read(before).files if before else {}
         replaced = [path for path in wanted if (path in found or _part_of_a_game(path, found))
@@ -103,7 +103,7 @@ def restore(port: str, backup: Backup, replace: bool, meter: Meter,
             todo = Plan(wanted, remove, 0)
             _require_room(session, todo, Plan(backup.files, [], 0).blocks,
                          about["size"] // blocks.BLOCK)
-            update.update(session, todo, meter)
+            update.update(session, todo, progress)
             free, _ = session.free()
         return Restored(sorted(wanted), sorted(set(replaced) & set(wanted)), left, before,
                         _fate(_games(found), _games(backup.files), _games(wanted)),

@@ -13,7 +13,7 @@ from crupier.install import archive, plan
 from crupier.install.archive import DATA, Backup, volatile
 from crupier.install.plan import Found
 from crupier.install.session import Session
-from crupier.meter import Meter
+from crupier.terminal import Progress
 
 CRASH = DATA + "/crash.txt"             # the traceback of the last one
 PASSING = {CRASH, DATA + "/crashes"}    # no score
@@ -70,7 +70,7 @@ def installed(session: Session, found: Found) -> Manifest | None:
     return manifest.decode(content[manifest.PATH])
 
 
-def save(session: Session, device: str, found: Found, meter: Meter,
+def save(session: Session, device: str, found: Found, progress: Progress,
          path: Path | None = None, board: str = "") -> tuple[Path | None, bool]:
     """Keeps the files found, unless the latest backup has the same -> the backup that has them,
     and is it a new one?
@@ -87,7 +87,7 @@ def save(session: Session, device: str, found: Found, meter: Meter,
     known = {hashlib.sha256(content).digest(): content
              for content in (last[1].files.values() if last else ())}
     new = {name: entry for name, entry in found.items() if entry[1] not in known}
-    with meter("Saving scores", sum(size for size, _ in new.values())) as advance:
+    with progress("Saving scores", sum(size for size, _ in new.values())) as advance:
         fetched = session.fetch(new, advance)
     files = {name: fetched.get(name, known.get(digest, b""))
              for name, (_, digest) in found.items()}
@@ -103,10 +103,10 @@ def _holds(backup: Backup, found: Found, board: str) -> bool:
             and not (plan.BOARD in found and backup.board != board))
 
 
-def back_up(port: str, path: Path | None, meter: Meter) -> tuple[Path | None, bool]:
+def back_up(port: str, path: Path | None, progress: Progress) -> tuple[Path | None, bool]:
     """save() for a board by its port -> the backup, and is it a new one?"""
     with Device(port) as device:
         session, identity = Session(device), device.about()["id"]
         found = session.survey(DATA, manifest.PATH, plan.BOARD)
         there = installed(session, found)
-        return save(session, identity, kept(found, there), meter, path, kind(there))
+        return save(session, identity, kept(found, there), progress, path, kind(there))

@@ -18,7 +18,7 @@ from crupier.device.repl import BUILT_IN, Device, DeviceError
 from crupier.device.talk import Talk
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.errors import ERROR, Trouble
-from crupier.meter import Advance
+from crupier.terminal import Advance
 
 _PROGRAM = Path(__file__).with_name("on_board.py")
 _PIECE = 768        # bytes of a file per line, as in on_board.py

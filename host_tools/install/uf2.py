@@ -7,7 +7,7 @@ import struct
 from dataclasses import dataclass
 from pathlib import Path
 
-from crupier import whole
+from crupier import bounded_files
 from crupier.build import chips
 from crupier.build.chips import Chip
 from crupier.errors import ERROR, INTEGRITY, Trouble
@@ -82,7 +82,7 @@ def cut(address: int, data: bytes) -> dict[int, bytes]:
 def read_firmware(path: Path) -> Firmware:
     """Raises Trouble unless it is MicroPython for an RP2040 or RP2350."""
     try:
-        data = whole.read(path, _MOST)
+        data = bounded_files.read(path, _MOST)
         chip = _chip(data)
         return _firmware(read_pages(data, chip), chip)
     except OSError as error:

@@ -7,7 +7,7 @@ from crupier.errors import DEVICE_ERROR, ERROR, Trouble
 from crupier.install import room
 from crupier.install.plan import READY, STAGE, Found, Plan, folders
 from crupier.install.session import Session
-from crupier.meter import Meter
+from crupier.terminal import Progress
 
 _PART = READY + ".part"
 
@@ -58,14 +58,14 @@ def require_files(session: Session, found: Found) -> None:
                       f"`{remove}`, and repeat the command.", ERROR)
 
 
-def update(session: Session, plan: Plan, meter: Meter) -> None:
+def update(session: Session, plan: Plan, progress: Progress) -> None:
     """The board runs the old version until the last step, and then the new one."""
     odd = [path for path in [*plan.send, *plan.remove] if not path.isprintable()]
     if odd:
         raise Trouble(f"{odd[0]} has a name with characters that cannot be seen; rename that file "
                       "or remove it.", ERROR)
     try:
-        with meter("Sending", plan.size) as advance:
+        with progress("Sending", plan.size) as advance:
             session.store({STAGE + path: data for path, data in plan.send.items()}, advance)
         session.store({_PART: plan.ready})
     except Trouble:

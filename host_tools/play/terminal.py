@@ -13,7 +13,7 @@ from crupier.pictures import drawing
 from crupier.play import colours, keyboard, terminal_words, text_view
 from crupier.play.key_injector import KEYS, LONG_KEYS, KeyInjector
 from crupier.play.watch import Watch, condition
-from crupier.typed import tokens
+from crupier.terminal import keys as read_keys
 from crupier.words import spoken
 
 _ESCAPE = 0.05          # seconds after which a lone Esc is the key, not the start of a sequence
@@ -95,7 +95,7 @@ class _Terminal:
             return self._leave()
         if self.escaping:
             self.escaping.cancel()
-        typed, self.unread = tokens(self.unread + data)
+        typed, self.unread = read_keys(self.unread + data)
         for token in typed:
             self._type(token)
         self.escaping = self.loop.call_later(_ESCAPE, self._give_up_waiting)

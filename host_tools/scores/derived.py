@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from hashlib import sha256
 
-from crupier import meter
+from crupier import terminal
 from crupier.engine.records import SCHEMA
 from crupier.scores import schema
 from crupier.scores.rows import Game, read
@@ -48,7 +48,7 @@ def work_out(db: sqlite3.Connection) -> None:
     """From the records alone."""
     db.execute("DELETE FROM played")
     size = db.execute("SELECT coalesce(sum(length(text)), 0) FROM games").fetchone()[0]
-    with meter.bar("Bringing the library up to date", size) as advance:
+    with terminal.bar("Bringing the library up to date", size) as advance:
         for row in schema.stored(db, "games ORDER BY id"):
             place(db, row)
             advance(len(row.text))

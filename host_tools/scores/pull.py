@@ -11,10 +11,10 @@ from crupier.engine.records import dumps
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 from crupier.install import room
 from crupier.install.session import FlashFull, Session
-from crupier.meter import Meter
 from crupier.scores.library import Library
 from crupier.scores.rows import Game, iso, now, number
 from crupier.scores.segments import Source, content, lines_of, seq_of, text_of, unread
+from crupier.terminal import Progress
 
 _RECORDS = "/data/records"
 _ACK, _PART = "/data/ack", "/data/ack.part"
@@ -59,7 +59,7 @@ class Pulled:
         return [game for game in self.new if game.newer]
 
 
-def pull(port: str, library: Library, meter: Meter) -> Pulled:
+def pull(port: str, library: Library, progress: Progress) -> Pulled:
     """All records of the board that the library lacks. Raises Trouble; what was added stays."""
     library.recheck()
     with Link(port) as link:
@@ -68,7 +68,7 @@ def pull(port: str, library: Library, meter: Meter) -> Pulled:
         except NoAnswer:
             pass                # no application: its files can be read nevertheless
         else:
-            pulled = _pull(link, Pulled(hello["device"], "link"), hello["ack"], library, meter)
+            pulled = _pull(link, Pulled(hello["device"], "link"), hello["ack"], library, progress)
             _look_before(pulled, link.hello()["first"], library)
             if not hello["clock"]:
                 try:
@@ -80,7 +80,7 @@ def pull(port: str, library: Library, meter: Meter) -> Pulled:
     with Device(port) as device:
         source = AtRest(device)
         pulled = _pull(source, Pulled(device.about()["id"], "raw REPL"), source.acked(), library,
-                       meter)
+                       progress)
         _look_before(pulled, source.first(), library)
         return pulled
 
@@ -94,12 +94,12 @@ class Freed:
     done: bool = False
 
 
-def free(port: str, freed: Freed, meter: Meter) -> None:
+def free(port: str, freed: Freed, progress: Progress) -> None:
     """Has the board remove records that a PC keeps, all but the last ones. Raises Trouble; what
     has gone until then is in `freed`."""
     with Link(port) as link:
         before = _names(link)
-        with meter("Making room", len(before)) as advance:
+        with progress("Making room", len(before)) as advance:
             while some := link.free():
                 freed.segments = (freed.segments or 0) + some
                 schema.require(freed.segments <= schema.SEGMENTS,
@@ -122,9 +122,10 @@ def _look_before(pulled: Pulled, first: int, library: Library) -> None:
     pulled.others = library.devices() not in ([], [pulled.device])
 
 
-def _pull(source: Source, pulled: Pulled, acked: int, library: Library, meter: Meter) -> Pulled:
+def _pull(source: Source, pulled: Pulled, acked: int, library: Library,
+          progress: Progress) -> Pulled:
     segments, read = unread(source, pulled.device, acked, library), 0
-    with meter("Pulling games", sum(size for _, size in segments)) as advance:
+    with progress("Pulling games", sum(size for _, size in segments)) as advance:
         for batch in _batches(segments):
             lines = [line for segment in batch
                      for line in lines_of(content(source, *segment, advance))]

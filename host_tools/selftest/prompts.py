@@ -6,7 +6,7 @@ import sys
 import threading
 from typing import TextIO
 
-from crupier import plain
+from crupier import terminal
 
 SKIP = {"s", "skip"}
 _AHEAD = 100            # lines that wait for their question
@@ -28,7 +28,7 @@ class Prompts:
         self._left = False
 
     def tell(self, text: str) -> None:
-        print(plain.lines(text), file=self._out, flush=True)
+        print(terminal.lines(text), file=self._out, flush=True)
 
     def expect(self, what: str, *details: object) -> None:
         """A hint, for a program in their place: "answer", "press", "hold", "cut" or "plug"."""

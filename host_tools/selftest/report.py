@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from crupier.install.finding import Finding
-from crupier.plain import plain
+from crupier.terminal import plain
 
 OK, FAULT, SKIPPED = "ok", "fault", "skipped"
 _WORDS = {"ok": "works", "fault": "**FAULT**", "skipped": "skipped"}

@@ -12,13 +12,13 @@ from crupier.install import install, plan, scores
 from crupier.install.archive import DATA
 from crupier.install.finding import Finding
 from crupier.install.plan import Found
-from crupier.meter import Meter
 from crupier.selftest import STEPS, cuts, measures, parts, report
 from crupier.selftest.bench import Bench
 from crupier.selftest.board import Board
 from crupier.selftest.measures import CLOCK_S, Damaged
 from crupier.selftest.prompts import Prompts, Skipped
 from crupier.selftest.report import FAULT, SKIPPED, Report, Result
+from crupier.terminal import Progress
 
 CUTS = 10
 _HINT = ("Answer with y (yes), n (no) or s (skip this step), and Enter. On the board, OK says yes "
@@ -27,14 +27,14 @@ _HINT = ("Answer with y (yes), n (no) or s (skip this step), and Enter. On the b
 Step = Callable[[Bench, Result], None]
 
 
-def selftest(port: str, prompts: Prompts, findings: list[Finding], meter: Meter,
+def selftest(port: str, prompts: Prompts, findings: list[Finding], progress: Progress,
              skip: Collection[str] = (), wanted_cuts: int = CUTS, clock_s: float = CLOCK_S
              ) -> Report:
     """Takes all steps, and gives the board back at the end. Raises Trouble, KeyboardInterrupt."""
     with Board(port) as board:
         try:
             board.do("tidy()")
-            made = _steps(board, prompts, findings, meter, skip, wanted_cuts, clock_s)
+            made = _steps(board, prompts, findings, progress, skip, wanted_cuts, clock_s)
         finally:
             board.leave(prompts)
         port = board.port
@@ -47,12 +47,12 @@ def selftest(port: str, prompts: Prompts, findings: list[Finding], meter: Meter,
     return made
 
 
-def _steps(board: Board, prompts: Prompts, findings: list[Finding], meter: Meter,
+def _steps(board: Board, prompts: Prompts, findings: list[Finding], progress: Progress,
            skip: Collection[str], wanted_cuts: int, clock_s: float) -> Report:
     made = _headed(board, findings)
     found = board.session.survey(DATA, manifest.PATH, plan.BOARD)
     there = scores.installed(board.session, found)
-    kept, _ = scores.save(board.session, board.about["id"], scores.kept(found, there), meter,
+    kept, _ = scores.save(board.session, board.about["id"], scores.kept(found, there), progress,
                           board=scores.kind(there))
     prompts.tell(f"Self-test of {board.described['NAME']}. " + _saved(kept))
     prompts.tell(_HINT)

@@ -86,9 +86,9 @@ def run(args):
 
 def _played(args, setup, keep=None, found=lambda there: None):
     """The outcomes, with a bar that grows."""
-    from crupier import meter
+    from crupier import terminal
     from crupier.research.simulate import jobs
-    with meter.count("Deals", args.deals) as advance:
+    with terminal.count("Deals", args.deals) as advance:
         return jobs.run(setup, args.deals, args.jobs, args.dask, keep, advance, found)
 
 

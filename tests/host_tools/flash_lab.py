@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from crupier import cli, meter
+from crupier import cli, terminal
 from crupier.build import chips, manifest, pack, payload
 from crupier.build.bare import bare
 from crupier.build.compile import compile_module
@@ -197,7 +197,7 @@ def data(found: dict[str, bytes]) -> dict[str, bytes]:
 
 def flash(port: str, board: str | None = None, compiled: bool = True,
           dry_run: bool = False) -> install.Outcome:
-    return install.install(port, board, compiled, dry_run, meter.bar)
+    return install.install(port, board, compiled, dry_run, terminal.bar)
 
 
 class Bench:

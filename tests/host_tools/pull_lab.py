@@ -7,7 +7,7 @@ import sqlite3
 from functools import cache
 from pathlib import Path
 
-from crupier import meter
+from crupier import terminal
 from crupier.engine.lines import seal
 from crupier.engine.records import encode, outcome
 from crupier.pictures import demo
@@ -61,7 +61,7 @@ def started(board: VirtualBoard) -> None:
 
 def pulled(port: str, path: Path) -> Pulled:
     with Library(path) as library:
-        return pull(port, library, meter.bar)
+        return pull(port, library, terminal.bar)
 
 
 def kept(path: Path) -> list[str]:

@@ -42,16 +42,6 @@ def one_sentence(run):
     return run.stderr
 
 
-def test_a_clock_that_nobody_can_read(monkeypatch, capsys):
-    """From the year 2262 on Python reads none."""
-    def late():
-        raise OverflowError("timestamp too large")
-
-    monkeypatch.setattr("time.time", late)
-    assert main_with(monkeypatch, late) == 1
-    assert "set it" in capsys.readouterr().err
-
-
 def test_a_command_waits_for_no_other():
     asked = subprocess.run([sys.executable, "-c", "import sys\nfrom crupier import cli\n"
                             "cli.build_parser(['games', '--last', '3'])\n"

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from crupier import cli, meter
+from crupier import cli, terminal
 from crupier.device import find, repl, schema
 from crupier.device.link import Link
 from crupier.device.repl import Device
@@ -13,8 +13,8 @@ from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, Trouble
 from crupier.install import archive
 from crupier.install.session import Session
-from crupier.plain import lines, plain
 from crupier.scores.pull import Freed, free
+from crupier.terminal import lines, plain
 from tests.host_tools import hostile, pull_lab
 from tests.host_tools.flash_lab import Cable, own_folders
 
@@ -111,7 +111,7 @@ def test_a_list_that_drips_for_ever(monkeypatch):
 def test_more_files_removed_than_a_flash_holds(said, why):
     """At once, or one answer after the other."""
     with hostile.talking(list=".", free=said) as port:
-        assert why in refuses(lambda: free(port.path, Freed(), meter.count))
+        assert why in refuses(lambda: free(port.path, Freed(), terminal.count))
 
 
 @pytest.mark.parametrize("args, there, told", [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crupier import cli, meter
+from crupier import cli, terminal
 from crupier.device import running
 from crupier.device.repl import Device
 from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, Trouble
@@ -72,7 +72,7 @@ def test_a_module_that_is_cut_off_is_not_run(bench, quick_link):
     path = "/crupier/pack.mpy"
     there = bench({**files, path: files[path][:900], "/main.py": b""})
     eventually(lambda: b">>>" in there.board.log)
-    known = facts.collect(there.board.port, meter.bar)
+    known = facts.collect(there.board.port, terminal.bar)
     assert known.display is None and product.incomplete(known)
 
 

@@ -10,7 +10,7 @@ from PIL import Image
 from crupier.play import text_view
 from crupier.play.key_injector import KeyInjector
 from crupier.play.text_view import CELLS
-from crupier.typed import tokens
+from crupier.terminal import keys as read_keys
 from tests.host_tools.fake_board import FakeBoard, pattern
 from tests.host_tools.pty_session import PtySession
 
@@ -99,10 +99,10 @@ def test_a_long_legend_takes_more_lines():
 # ---- characters to presses
 
 def test_tokens():
-    assert tokens(b"\x1b[A\x1bOBn\r") == ([b"\x1b[A", b"\x1bOB", b"n", b"\r"], b"")
-    assert tokens(b"n\x1b") == ([b"n"], b"\x1b")
-    assert tokens(b"\x1b[") == ([], b"\x1b[")
-    assert tokens(b"\x1b[1;5C") == ([b"\x1b[1;5C"], b"")
+    assert read_keys(b"\x1b[A\x1bOBn\r") == ([b"\x1b[A", b"\x1bOB", b"n", b"\r"], b"")
+    assert read_keys(b"n\x1b") == ([b"n"], b"\x1b")
+    assert read_keys(b"\x1b[") == ([], b"\x1b[")
+    assert read_keys(b"\x1b[1;5C") == ([b"\x1b[1;5C"], b"")
 
 
 def run(injector, clock, until):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from crupier import cli, meter
+from crupier import cli, terminal
 from crupier.build import payload
 from crupier.device import find
 from crupier.errors import DEVICE_ERROR, ERROR, USAGE, Trouble
@@ -55,7 +55,7 @@ def make(own_folders, micropython):
 
 def go(board, robot, **how):
     how = {"wanted_cuts": 0, "clock_s": 0.0, **how}
-    return run.selftest(board.port, robot, [], meter.bar, **how)
+    return run.selftest(board.port, robot, [], terminal.bar, **how)
 
 
 def told(made, title):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from crupier import cli, plain
+from crupier import cli, terminal
 from tests.host_tools import flash_lab
 from tests.host_tools.uf2_lab import uf2_file
 
@@ -68,6 +68,6 @@ def test_there_is_a_test_for_every_command(name):
 def test_what_a_stream_cannot_encode_is_written_plainer(monkeypatch):
     out = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(out, "cp1252"))
-    plain.tame_streams()
+    terminal.tame_streams()
     print("✓ ñ – 李 → \ud800 ─▲", flush=True)
     assert out.getvalue().decode("cp1252") == "+ ñ – ? -> ? -^\n"

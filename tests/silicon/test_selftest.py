@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crupier import meter
+from crupier import terminal
 from crupier.build import payload
 from crupier.device import link, repl, wire
 from crupier.install import archive, doctor, install
@@ -34,8 +34,8 @@ def tested(make_board, tmp_path, monkeypatch):
         with Cable(board) as cable:
             for module in WAITING:
                 monkeypatch.setattr(module, "time", cable.clock)
-            findings = doctor.examine(board.port, meter.bar)[1]
-            return run.selftest(board.port, Robot(board, lock=cable.lock), findings, meter.bar,
+            findings = doctor.examine(board.port, terminal.bar)[1]
+            return run.selftest(board.port, Robot(board, lock=cable.lock), findings, terminal.bar,
                                 **how)
     return tested
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import NamedTuple
 
-from crupier import whole
+from crupier import bounded_files
 from crupier.engine.lines import seal
 from crupier.errors import INTEGRITY, Trouble
 from crupier.scores.library import Library
@@ -70,7 +70,7 @@ def _document(data: bytes, name: str, salvage: bool) -> dict:
         document = json.loads(data)
     except (ValueError, RecursionError) as error:
         document = _in_pieces(data)
-        if data.startswith(whole.DATABASE):
+        if data.startswith(bounded_files.DATABASE):
             raise Trouble(f"{name} is a database. If it is a library, `crupier export --records "
                           f"FILE --library {name}` makes a file that can be imported."
                           ) from error

@@ -9,9 +9,9 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from crupier import scratch, whole
+from crupier import atomic_files, bounded_files
 from crupier.errors import USAGE, Trouble
-from crupier.plain import Unwritable
+from crupier.terminal import Unwritable
 
 _BESIDE = "-journal", "-wal", "-shm"        # how the names of SQLite's own files end
 
@@ -33,7 +33,7 @@ def together() -> Iterator[Put]:
 
     def put(path: Path, chunks: Iterable[bytes]) -> None:
         with _told(path):
-            if path is not whole.STDOUT:
+            if path is not bounded_files.STDOUT:
                 spare(path)
             stream = _stream(path)
             if stream:
@@ -41,14 +41,14 @@ def together() -> Iterator[Put]:
                     with stream:
                         stream.writelines(chunks)
                 except OSError as error:        # some of it may be there
-                    if path is whole.STDOUT:
+                    if path is bounded_files.STDOUT:
                         raise Unwritable(error.errno, error.strerror) from error
                     raise Trouble(f"cannot write all of {path} ({error.strerror}).") from error
                 return
             place = _place(path)
             if place in [taken for _, _, taken in ready]:
                 raise Trouble(f"{path} is named twice; choose a file for each.", USAGE)
-            beside, new = ends.enter_context(scratch.beside(Path(place)))
+            beside, new = ends.enter_context(atomic_files.temporary(Path(place)))
             ready.append((path, new, place))
             with beside:
                 beside.writelines(chunks)
@@ -69,9 +69,8 @@ def require_room(path: Path) -> None:
     """
     with _told(path):
         spare(path)
-        whole_one = path.is_file() or path.is_dir() or not path.exists()
-        if whole_one and not whole.opened(path)[0]:
-            with scratch.beside(Path(_place(path))) as (file, _):
+        if not bounded_files.is_stream(path):
+            with atomic_files.temporary(Path(_place(path))) as (file, _):
                 file.close()
 
 
@@ -84,22 +83,11 @@ def _place(path: Path) -> str:
 
 
 def _stream(path: Path) -> BinaryIO | None:
-    """What is written into as it stands: a pipe, a device, or what this program, or another one,
-    has open already, whatever file that is: `>>` has more in it, and more may follow.
-    """
-    if path is whole.STDOUT:
+    """What is appended to, not replaced: standard output, a pipe, a device."""
+    if path is bounded_files.STDOUT:
         sys.stdout.flush()
         return os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    if not path.exists():
-        return None
-    opened, number = whole.opened(path)
-    if number is not None:
-        sys.stdout.flush()
-        sys.stderr.flush()
-        return os.fdopen(os.dup(number), "wb")      # it goes on where the shell is
-    if opened or not (path.is_file() or path.is_dir()):
-        return path.open("ab")
-    return None
+    return path.open("ab") if bounded_files.is_stream(path) else None
 
 
 def spare(path: Path) -> None:
@@ -120,7 +108,7 @@ def _is_library(path: Path) -> bool:
     if not path.is_file():
         return False
     with path.open("rb") as file:
-        return file.read(len(whole.DATABASE)) == whole.DATABASE
+        return file.read(len(bounded_files.DATABASE)) == bounded_files.DATABASE
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment, SegmentLines
 
-from crupier.typed import tokens
+from crupier.terminal import keys as read_keys
 
 _QUIT = {b"q", b"Q", b"\x1b", b"\x03", b"\x04"}
 _MOVES = {
@@ -82,7 +82,7 @@ def _keys():
 def _posix_keys(keyboard: int) -> Iterator[bytes]:
     """A key sends its bytes at once: what is left of an escape sequence is the Esc key."""
     while data := os.read(keyboard, 1024):
-        typed, rest = tokens(data)
+        typed, rest = read_keys(data)
         yield from typed
         if rest:
             yield rest

@@ -7,7 +7,7 @@ from typing import Any
 
 from littlefs import LittleFS, LittleFSError, UserContext
 
-from crupier.held import held
+from crupier.interrupts import defer_signals
 from crupier.sim.virtual.flash import BLOCK, Flash
 
 # Whatever leaves traces on the flash as rp2 mounts it (ports/rp2/modules/_boot.py,
@@ -45,7 +45,7 @@ class _Device(UserContext):
 @contextmanager
 def mounted(image: Path) -> Iterator[LittleFS]:
     """The file system of the image, which is made when missing or blank. Raises ImageDamaged."""
-    with held(), closing(Flash(image)) as flash:
+    with defer_signals(), closing(Flash(image)) as flash:
         fs = LittleFS(_Device(flash), mount=False, block_count=flash.size // BLOCK, **GEOMETRY)
         if flash.blank():
             fs.format()

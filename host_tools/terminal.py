@@ -1,19 +1,27 @@
-"""Text from elsewhere (a board, a backup, a file name) made safe for a terminal: one place."""
+"""The terminal: text made safe for it, its streams, progress bars, and the keys it sends."""
 
 import codecs
 import contextlib
 import os
+import re
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, TextIO
 
 # For terminals that are not UTF-8; all else becomes a question mark.
 _PLAINER = {"✓": "+", "✗": "x", "→": "->", "←": "<-", "−": "-", "–": "-", "—": "-", "…": "...",
             "·": "-", "×": "x", "≤": "<=", "≥": ">=", "─": "-", "“": '"', "”": '"', "↑": "^",
             "↓": "v", "▲": "^", "▼": "v", "◆": "*", "▸": ">"}
+_KEY = re.compile(rb"\x1b\[[0-9;?]*[@-~]|\x1bO[@-~]|[\s\S]")
+_UNFINISHED = re.compile(rb"\x1b(\[[0-9;?]*|O)?\Z")
 
+
+# Text
 
 def plain(text: str) -> str:
-    """One line without escape sequences, or anything else that cannot be seen."""
+    """Text from elsewhere (a board, a backup, a file name) as one line without escape sequences,
+    or anything else that cannot be seen."""
     return "".join(char if char.isprintable() else " " if char.isspace() else "?"
                    for char in text)
 
@@ -23,9 +31,11 @@ def lines(text: str) -> str:
     return "\n".join(map(plain, text.split("\n")))
 
 
+# Streams
+
 def tame_streams() -> None:
     """What stdout and stderr cannot encode is written plainer; a closed one takes everything, and
-    a closed stdin has nothing. What stderr cannot take stops nothing."""
+    a closed stdin has nothing. An error of stderr is ignored."""
     codecs.register_error("crupier", _plainer)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):   # 0 is free for stdin
         stream = getattr(sys, name)
@@ -36,7 +46,7 @@ def tame_streams() -> None:
     if not isinstance(sys.stdout, _Stream):
         sys.stdout = _Output(sys.stdout)        # type: ignore[assignment]
     if not isinstance(sys.stderr, _Stream):
-        sys.stderr = _Aside(sys.stderr)         # type: ignore[assignment]
+        sys.stderr = _Messages(sys.stderr)      # type: ignore[assignment]
 
 
 class Unwritable(OSError):
@@ -52,7 +62,7 @@ class _Stream:
 
 
 class _Output(_Stream):
-    """Raises Unwritable: other files may have no room either."""
+    """stdout: raises Unwritable, which tells it from other files."""
 
     def write(self, text: str) -> int:
         try:
@@ -67,8 +77,8 @@ class _Output(_Stream):
             raise Unwritable(error.errno, error.strerror) from error
 
 
-class _Aside(_Stream):
-    """What is said by the way: its disk may be full, or nobody read it."""
+class _Messages(_Stream):
+    """stderr: a full disk behind it stops no command."""
 
     def write(self, text: str) -> int:
         with contextlib.suppress(OSError):
@@ -84,3 +94,43 @@ def _plainer(error: UnicodeError) -> tuple[str, int]:
     assert isinstance(error, UnicodeEncodeError)
     found = error.object[error.start:error.end]
     return "".join(_PLAINER.get(char, "?") for char in found), error.end
+
+
+# Progress bars
+
+Advance = Callable[[int], None]                 # called with what has just been done
+Progress = Callable[[str, int], AbstractContextManager[Advance]]    # (what, how much in all)
+
+
+def count(what: str, total: int) -> AbstractContextManager[Advance]:
+    """A progress bar of things on stderr while the block runs, if that is a terminal."""
+    return _bar(what, total, "MofNCompleteColumn")
+
+
+def bar(what: str, total: int) -> AbstractContextManager[Advance]:
+    """A progress bar of bytes on stderr while the block runs, if that is a terminal."""
+    return _bar(what, total, "DownloadColumn")
+
+
+@contextmanager
+def _bar(what: str, total: int, column: str) -> Iterator[Advance]:
+    """column: of rich.progress, which says how much has been done."""
+    if not (sys.stderr.isatty() and total):
+        yield lambda done: None
+        return
+    from rich import progress
+    from rich.console import Console
+    columns = (progress.TextColumn("{task.description}"), progress.BarColumn(),
+               getattr(progress, column)(), progress.TimeRemainingColumn())
+    with progress.Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+        task = shown.add_task(what, total=total)
+        yield lambda done: shown.advance(task, done)
+
+
+# Keys
+
+def keys(data: bytes) -> tuple[list[bytes], bytes]:
+    """Keys in what a terminal has sent, and the rest: an escape sequence that may still go on."""
+    unfinished = _UNFINISHED.search(data)
+    end = unfinished.start() if unfinished else len(data)
+    return _KEY.findall(data[:end]), data[end:]

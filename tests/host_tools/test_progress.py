@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from crupier import meter
+from crupier import terminal
 from tests.host_tools.flash_lab import NEW
 from tests.host_tools.pty_session import PtySession
 
@@ -23,7 +23,8 @@ def test_flash_in_a_terminal_shows_its_progress(bench, tmp_path):
 
 @pytest.mark.parametrize("what, told", [("count", " 3/12 "), ("bar", "3/12 bytes")])
 def test_things_and_bytes(what, told):
-    program = f"from crupier import meter\nwith meter.{what}('Games', 12) as advance: advance(3)"
+    program = (f"from crupier import terminal\n"
+               f"with terminal.{what}('Games', 12) as advance: advance(3)")
     with PtySession([sys.executable, "-c", program]) as terminal:
         assert terminal.wait_for_end() == 0
         assert "Games" in terminal.raw.decode() and told in plain(terminal.raw.decode())
@@ -34,14 +35,14 @@ def plain(drawn):
     return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", drawn)
 
 
-@pytest.mark.parametrize("drawn", [meter.bar, meter.count])
+@pytest.mark.parametrize("drawn", [terminal.bar, terminal.count])
 def test_nothing_is_drawn_for_programs(capsys, drawn):
     with drawn("Sending", 100) as advance:
         advance(50)
     assert capsys.readouterr() == ("", "")
 
 
-@pytest.mark.parametrize("drawn", [meter.bar, meter.count])
+@pytest.mark.parametrize("drawn", [terminal.bar, terminal.count])
 def test_nothing_is_drawn_for_nothing(monkeypatch, capsys, drawn):
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     with drawn("Sending", 0) as advance:

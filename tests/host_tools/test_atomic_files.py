@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from crupier import scratch
+from crupier import atomic_files
 from crupier.install import archive
 from crupier.install.archive import Backup
 from crupier.scores.export import file
@@ -68,7 +68,7 @@ def test_files_of_others_stay(tmp_path):
 
 def test_swept_away_before_it_had_its_lock(tmp_path, monkeypatch):
     """Another program writes in the same folder at the same moment."""
-    mkstemp, swept = scratch.tempfile.mkstemp, []
+    mkstemp, swept = atomic_files.tempfile.mkstemp, []
 
     def unlucky(**options):
         handle, path = mkstemp(**options)
@@ -77,13 +77,13 @@ def test_swept_away_before_it_had_its_lock(tmp_path, monkeypatch):
             swept.append(path)
         return handle, path
 
-    monkeypatch.setattr(scratch.tempfile, "mkstemp", unlucky)
+    monkeypatch.setattr(atomic_files.tempfile, "mkstemp", unlucky)
     export(tmp_path)
     assert swept and (tmp_path / "new.zip").read_bytes() == b"new"
 
 
 def test_where_there_are_no_locks(tmp_path, monkeypatch):
-    monkeypatch.setattr(scratch, "fcntl", None)
+    monkeypatch.setattr(atomic_files, "fcntl", None)
     (tmp_path / ".crupier-12345678").touch()
     export(tmp_path)
     assert {path.name for path in tmp_path.iterdir()} == {".crupier-12345678", "new.zip"}
