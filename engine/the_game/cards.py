@@ -13,6 +13,11 @@ def is_legal(card, pile, top):
     return card < top or card == top + 10
 
 
+def distance(card, pile, top):
+    """How many numbers a card takes from its pile; the reverse trick gives ten back."""
+    return card - top if pile < 2 else top - card
+
+
 def placements(hand, piles):
     """The actions that put a card of this sorted hand on one of these piles, ascending."""
     actions, action = [], 0

@@ -1,6 +1,6 @@
 """The Game as arrays."""
 
-from crupier.engine.the_game.cards import CARDS, PILES
+from crupier.engine.the_game.cards import CARDS, PILES, distance
 from crupier.engine.the_game.notation import END_TURN, place, split
 from crupier.engine.the_game.options import PLAYERS
 from crupier.engine.the_game.scoring import hand_size
@@ -57,5 +57,5 @@ class TheGame(Spaces):
 def cost(view: View, action: int) -> int:
     """Numbers that a placement takes from its pile; the reverse trick gives ten back."""
     pile, card = split(action)
-    step = card - view["tops"][pile]
-    return step if pile < 2 else -step
+    numbers: int = distance(card, pile, view["tops"][pile])
+    return numbers

@@ -12,8 +12,8 @@ from crupier.engine.martes13.piles import LIMIT, target
 from crupier.engine.martes13.piles import split as split_martes13
 from crupier.engine.take_that.cards import cost
 from crupier.engine.take_that.notation import split as split_take_that
-from crupier.engine.the_game.cards import is_legal
-from crupier.engine.the_game.notation import END_TURN, place
+from crupier.engine.the_game.cards import distance, is_legal
+from crupier.engine.the_game.notation import END_TURN, place, split
 
 View = dict[str, Any]
 Greedy = Callable[[View, list[int]], int]       # observation(seat), legal actions -> one of them
@@ -25,8 +25,8 @@ _STUCK = 10_000                 # dearer than any turn
 def the_game(view: View, actions: list[int]) -> int:
     """The card that moves a pile least, as long as cards are due; after that only tricks."""
     placements = [action for action in actions if action != END_TURN]
-    best = min(placements, key=lambda action: gap(view["tops"], action), default=END_TURN)
-    done = view["due"] == 0 and not (placements and gap(view["tops"], best) < 0)
+    best = min(placements, key=lambda action: _distance(view["tops"], action), default=END_TURN)
+    done = view["due"] == 0 and not (placements and _distance(view["tops"], best) < 0)
     return END_TURN if done else best
 
 
@@ -50,7 +50,7 @@ def _cheapest(hand: Sequence[int], tops: Sequence[int], count: int) -> tuple[int
     for pile, top in enumerate(tops):
         for card in hand:
             if is_legal(card, pile, top):
-                price = gap(tops, place(card, pile))
+                price = distance(card, pile, top)
                 if count > 1:
                     price += _cheapest([each for each in hand if each != card],
                                        [*tops[:pile], card, *tops[pile + 1:]], count - 1)[0]
@@ -58,11 +58,10 @@ def _cheapest(hand: Sequence[int], tops: Sequence[int], count: int) -> tuple[int
     return best
 
 
-def gap(tops: Sequence[int], action: int) -> int:
-    """Numbers that a placement takes from its pile; the reverse trick gives ten back."""
-    pile, card = divmod(action, 100)
-    step: int = card - tops[pile]
-    return step if pile < 2 else -step
+def _distance(tops: Sequence[int], action: int) -> int:
+    pile, card = split(action)
+    numbers: int = distance(card, pile, tops[pile])
+    return numbers
 
 
 def take_that(view: View, actions: list[int]) -> int:

@@ -1,5 +1,6 @@
 """Why a hint says what it says, in one word and numbers; screens have the words for players."""
 
+from ..cards import distance
 from ..notation import END_TURN
 from .advisor import unseen
 
@@ -19,10 +20,10 @@ def reason(seen, action):
     if action == END_TURN:
         return "stops", min([skipped(coming, seen["tops"][pile], card)
                              for card in hand for pile in range(4)
-                             if gap(seen["tops"][pile], card, pile) > 0] or [0])
+                             if distance(card, pile, seen["tops"][pile]) > 0] or [0])
     pile, card = divmod(action, 100)
     top, back = seen["tops"][pile], card - 10 if pile < 2 else card + 10
-    if gap(top, card, pile) < 0:
+    if distance(card, pile, top) < 0:
         return "trick", top, card
     if back in hand:
         return "returns", card, back
@@ -32,11 +33,6 @@ def reason(seen, action):
             if low != card and low + 10 in hand and low + 10 != card:
                 return "keeps", low, low + 10
     return "skips", count
-
-
-def gap(top, card, pile):
-    """How far a card moves a pile; a trick moves it back."""
-    return card - top if pile < 2 else top - card
 
 
 def skipped(coming, top, card):

@@ -1,10 +1,10 @@
 """The device plays at the table of The Game: piles, counters, and what each card costs."""
 
+from engine.the_game.cards import distance
 from engine.the_game.notation import END_TURN
 from game_ui.device_turn import DeviceTurn
 from games.the_game import marks, table_paint_parts  # noqa: F401  see look.py
 from games.the_game import table_paint_kinds as kinds
-from games.the_game.table_cursor import gap
 from games.the_game.table_paint_others import SeatsPaint
 
 _DECK = 6                       # edges of the draw pile
@@ -51,7 +51,7 @@ class GameDevice(DeviceTurn):
                     else self.text("device.ends"))
         pile, card = divmod(action, 100)
         top = game.tops()[pile]
-        self.last = pile, gap(card, pile, top)
+        self.last = pile, distance(card, pile, top)
         if game.is_trick(card, pile):
             return self.text("pass.trick", top, card)
         return "%d→%d" % (top, card)

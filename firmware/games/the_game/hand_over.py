@@ -1,5 +1,6 @@
 """Between two people's turns of The Game: the piles, and the cards that the others have laid."""
 
+from engine.the_game.cards import distance
 from game_ui.hand_over import HandOver
 from games.the_game.table_turns import since
 from ui import cards
@@ -39,7 +40,7 @@ class SeatsHandOver(HandOver):
     def _step(self, at):
         """(who, what) of a card."""
         seat, card, pile, before = self._laid[at - 1]
-        cost = card - before if pile < 2 else before - card
+        cost = distance(card, pile, before)
         return self._names[seat], (self._text("pass.trick", before, card) if cost == -10
                                    else "%d→%d %+d" % (before, card, cost))
 

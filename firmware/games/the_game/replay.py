@@ -1,11 +1,11 @@
 """A game that is over, card by card."""
 
 from engine.games import create
+from engine.the_game.cards import distance
 from engine.the_game.notation import END_TURN
 from game_ui.past import recalled
 from games import ui_of
 from games.the_game.solo import deal
-from games.the_game.table_cursor import gap
 from ui import cards, kit
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK
 from ui.font import fitting
@@ -136,7 +136,7 @@ class Replay(Screen):
             return self._said()
         if laid is None:
             return text("replay.turn")
-        cost = gap(card, laid, self._before)
+        cost = distance(card, laid, self._before)
         if cost == -10:
             said = text("replay.trick", self._before, card)
         else:

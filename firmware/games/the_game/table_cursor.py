@@ -1,5 +1,7 @@
 """The choice at the table: a card and its pile, one of two buttons, or the hint."""
 
+from engine.the_game.cards import distance
+
 # `at` is a card of the hand, one of the two buttons, or the line where the hint is said.
 END = 0                         # ends the turn
 UNDO = -1
@@ -7,11 +9,6 @@ HINT = -2
 
 SMALL = 3                # numbers that a small step takes from a pile, at most ...
 LARGE = 20               # ... and a large one at least
-
-
-def gap(card, pile, top):
-    """How many numbers the card costs the pile; the reverse trick gives ten back."""
-    return card - top if pile < 2 else top - card
 
 
 class Cursor:
@@ -61,7 +58,7 @@ class Cursor:
         """(what it costs, the card that fits best); one on a burning pile first, if any does."""
         best = SMALL, None
         for fire in (burning, range(4)):
-            found = [(gap(card, pile, self._tops[pile]), pile, card) for card in self.playable
+            found = [(distance(card, pile, self._tops[pile]), pile, card) for card in self.playable
                      for pile in self._game.fits(card) if pile in fire]
             if found:
                 cost, _, card = min(found)
@@ -128,7 +125,8 @@ class Cursor:
             self.piles = ()
 
     def _cost(self, pile):
-        return gap(self.at, pile, self._tops[pile]), pile   # MicroPython's sorted() is not stable
+        # MicroPython's sorted() is not stable.
+        return distance(self.at, pile, self._tops[pile]), pile
 
 
 class Still:

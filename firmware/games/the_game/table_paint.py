@@ -2,10 +2,10 @@
 
 from micropython import const
 
-from engine.the_game.cards import FIRE_CARDS
+from engine.the_game.cards import FIRE_CARDS, distance
 from engine.the_game.notation import END_TURN
 from games.the_game import table_paint_kinds as kinds
-from games.the_game.table_cursor import END, HINT, LARGE, SMALL, UNDO, gap
+from games.the_game.table_cursor import END, HINT, LARGE, SMALL, UNDO
 from games.the_game.table_paint_foot import Foot
 from games.the_game.table_paint_parts import Parts
 from ui.canvas import CORAL, FG, MINT
@@ -177,9 +177,9 @@ class TablePaint:
             if self._sparks and pile == self._trick:
                 states.append((-10, kinds.LAID))
             elif pile == to:
-                states.append((gap(card, pile, top), kinds.ADVISED))
+                states.append((distance(card, pile, top), kinds.ADVISED))
             elif pile in cursor.piles:
-                cost = gap(chosen, pile, top)
+                cost = distance(chosen, pile, top)
                 states.append((cost, kinds.CHOSEN if pile == target
                                else kinds.TRICK if cost < 0 else kinds.FITS))
             else:
@@ -254,7 +254,7 @@ class TablePaint:
         if cursor.asks:
             return text(say + "pile"), FG, key
         top = tops[cursor.pile]
-        cost = gap(at, cursor.pile, top)
+        cost = distance(at, cursor.pile, top)
         if cost < 0:
             return text(say + "trick", top, at), MINT, key
         return (text(say + ("small" if cost <= SMALL else "step"), top, at, cost),
