@@ -1,6 +1,6 @@
 """Model of LCD controllers with the commands of MIPI DCS, on the panels that come with them.
 
-A plain byte machine: what reaches the glass is what the driver sent. Sections are those of the
+A plain byte machine: what reaches the panel is what the driver sent. Sections are those of the
 datasheet Sitronix ST7789V V1.3; CHIPS holds that in which others differ.
 """
 
@@ -204,7 +204,7 @@ class Lcd:
         end = start + along * len(pixels)
         self.memory[start:None if end < 0 else end:along] = pixels
 
-    # The glass
+    # The panel
 
     @property
     def lit(self) -> bool:
@@ -212,18 +212,18 @@ class Lcd:
         return self.display_on and not self.asleep
 
     def image(self) -> Image.Image:
-        """The glass as a person sees it when there is light behind it: mode RGB."""
+        """What a person sees when there is light behind it: mode RGB."""
         if not self.lit:
             return Image.new(self.mode, self.size)
         memory = Image.frombytes("RGB", (COLUMNS, ROWS), _native(self.memory).tobytes(), "raw",
                                  "BGR;16")
         left, top = self._chip.panels[self._panel]
-        glass = memory.crop((left, top, left + self._panel[0], top + self._panel[1]))
+        panel = memory.crop((left, top, left + self._panel[0], top + self._panel[1]))
         if self.inverted != self._chip.negative:
-            glass = ImageChops.invert(glass)
+            panel = ImageChops.invert(panel)
         if (self._madctl ^ self._mounted) & _BGR:
-            glass = Image.merge("RGB", glass.split()[::-1])
-        return _upright(glass, self._mounted)
+            panel = Image.merge("RGB", panel.split()[::-1])
+        return _upright(panel, self._mounted)
 
 
 @cache
@@ -231,17 +231,17 @@ def _noise() -> bytes:
     return random.Random(7789).randbytes(2 * COLUMNS * ROWS)
 
 
-def _upright(glass: Image.Image, madctl: int) -> Image.Image:
+def _upright(panel: Image.Image, madctl: int) -> Image.Image:
     """Turns a panel so that MADCTL draws upright on it."""
     across, down = _MX, _MY
     if madctl & _MV:
-        glass = glass.transpose(Image.Transpose.TRANSPOSE)
+        panel = panel.transpose(Image.Transpose.TRANSPOSE)
         across, down = _MY, _MX
     if madctl & across:
-        glass = glass.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        panel = panel.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
     if madctl & down:
-        glass = glass.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-    return glass
+        panel = panel.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    return panel
 
 
 def _native(pixels: array) -> array:
