@@ -26,8 +26,7 @@ _ROOT = _TOOLS.parent           # a checkout: there are the licences
 _PAGE, _OURS = _TOOLS / "play/page", Path(__file__).with_name("page")
 _VM, _WEB = _TOOLS / "sim/vm", _TOOLS / "sim/vm/web"
 # Of the virtual board's own modules; those in _WEB go before them.
-_SHARED = ("bus", "channel", "machine", "micropython", "motion", "os", "pins", "pll", "rtc",
-           "speech", "time", "timer", "wire")
+_SHARED = ("app_hooks", "bus", "channel", "machine", "micropython", "os", "pins", "time", "wire")
 _WORKER = "sw.js"
 
 

@@ -32,21 +32,27 @@ command(0x20, 0, 0x21, 0, 127, 0x22, 0, 7, 0xDA, 0x12, 0xA1, 0xC8, 0x8D, 0x14, 0
 show(bytes(1024))
 """
 
-# Three tasks that sleep, draw and print; the order of their lines depends on every clock there is.
+# Four walkers that sleep, draw and print; the order of their lines depends on every clock.
 TASKS = OLED + """
-import asyncio, framebuf, os, random, time
+import framebuf, os, random, time
 buf = bytearray(1024)
 fb = framebuf.FrameBuffer(buf, 128, 64, framebuf.MONO_VLSB)
-async def walk(name, ms, steps):
+def walk(name, ms, steps):
     for i in range(steps):
         print(name, i, time.ticks_ms(), os.urandom(2).hex(), random.getrandbits(8))
         fb.text(name, 8 * i % 128, ms % 56, 1)
         show(buf)
-        await asyncio.sleep_ms(ms)
-async def main():
-    await asyncio.gather(walk("a", 10, 12), walk("b", 30, 4), walk("c", 15, 8), walk("d", 0, 3))
-    print("done", time.ticks_ms())
-asyncio.run(main())
+        yield time.ticks_add(time.ticks_ms(), ms)
+waiting = [(0, n, walk(*each)) for n, each in enumerate(
+    (("a", 10, 12), ("b", 30, 4), ("c", 15, 8), ("d", 0, 3)))]
+while waiting:
+    waiting.sort(key=lambda each: each[:2])
+    due, n, walker = waiting.pop(0)
+    time.sleep_ms(max(0, time.ticks_diff(due, time.ticks_ms())))
+    for due in walker:
+        waiting.append((due, n, walker))
+        break
+print("done", time.ticks_ms())
 """
 
 # Says so when a line is safe.

@@ -19,7 +19,7 @@ def told(monkeypatch):
     modules["vm"].wire = modules["vm.channel"].channel = None
     for name, module in modules.items():
         monkeypatch.setitem(sys.modules, name, module)
-    speech = run_path(str(ROOT / "host_tools" / "sim" / "vm" / "speech.py"))
+    speech = run_path(str(ROOT / "host_tools" / "sim" / "vm" / "app_hooks.py"))
 
     def lines(*texts):
         speech["_texts"][:] = [(y, x, x + 9, y + 9, text, chosen) for y, x, text, chosen in texts]

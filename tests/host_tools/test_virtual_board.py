@@ -33,25 +33,21 @@ def test_two_stepped_runs_are_identical(make_board):
     "while time.ticks_ms() < 200: pass",
     "while time.ticks_us() < 200_000: pass",
     "while pin.value(): pass",
-    "while True: machine.idle()",
-    "while True: asyncio.run(nap())",
+    "while True: time.sleep_us(1)",
 ])
 def test_busy_waiting_takes_stepped_time(run_program, wait):
-    printed = run_program("import asyncio, machine, time\npin = machine.Pin(9, pull=1)\n"
-                          "async def nap(): await asyncio.sleep_ms(0)\n"
+    printed = run_program("import machine, time\npin = machine.Pin(9, pull=1)\n"
                           f"print('waits')\n{wait}\nprint('never')", ms=100)
     assert printed == "waits\n"
 
 
 def test_live_clock_can_be_advanced(make_board):
     program = """
-import asyncio, time
-async def nap():
-    print("two")
-    await asyncio.sleep(3600)
+import select, time
 print("one")
 time.sleep(3600)
-asyncio.run(nap())
+print("two")
+select.poll().poll(3_600_000)
 print("three", time.ticks_ms() // 3_600_000)
 """
     with make_board(program, live=True) as board:
@@ -126,73 +122,6 @@ machine.soft_reset()
     assert second.strip() == "(2026, 8, 1, 12, 31) 5"
 
 
-# asyncio
-
-ASYNC = """
-import asyncio
-async def sleeper(name, ms):
-    try:
-        await asyncio.sleep_ms(ms)
-        print(name, "slept")
-        return name
-    except asyncio.CancelledError:
-        print(name, "cancelled")
-        raise
-async def fails():
-    await asyncio.sleep_ms(20)
-    raise ValueError("by design")
-async def waits(event, lock, name):
-    await event.wait()
-    async with lock:
-        print(name, "has it")
-        await asyncio.sleep_ms(10)
-async def main():
-    print(await asyncio.gather(sleeper("a", 60), sleeper("b", 20), sleeper("c", 40)))
-    print(await asyncio.gather(fails(), sleeper("d", 10), return_exceptions=True))
-    try:
-        await asyncio.wait_for_ms(sleeper("e", 400), 30)
-    except asyncio.TimeoutError:
-        print("timeout")
-    event, lock = asyncio.Event(), asyncio.Lock()
-    tasks = [asyncio.create_task(waits(event, lock, n)) for n in range(3)]
-    await asyncio.sleep_ms(10)
-    event.set()
-    await asyncio.sleep_ms(15)
-    print(tasks[2].cancel(), [t.done() for t in tasks])
-    await asyncio.sleep_ms(60)
-    print(tasks[2].cancel(), [t.done() for t in tasks])
-    outer = asyncio.create_task(asyncio.wait_for_ms(sleeper("f", 500), 400))
-    await asyncio.sleep_ms(20)
-    outer.cancel()
-    try:
-        await outer
-    except asyncio.CancelledError:
-        print("outer cancelled")
-    lost = asyncio.create_task(fails())
-    asyncio.get_event_loop().set_exception_handler(lambda loop, c: print("lost", c["exception"]))
-    await asyncio.sleep_ms(60)
-    flag = asyncio.ThreadSafeFlag()
-    flag.set()
-    await flag.wait()
-    try:
-        asyncio.current_task().cancel()
-    except RuntimeError as e:
-        print(e)
-    return 42
-print(asyncio.run(main()))
-"""
-
-
-def test_asyncio_behaves_as_with_its_own_task_queue(run_program, tmp_path, micropython):
-    import subprocess
-
-    path = tmp_path / "program.py"
-    path.write_text(ASYNC)
-    original = subprocess.run([micropython, path], capture_output=True, text=True, check=True)
-    assert original.stdout.endswith("42\n")
-    assert run_program(ASYNC, ms=5000).startswith(original.stdout)
-
-
 # Pins
 
 WATCH = """
@@ -243,12 +172,12 @@ while True:
 
 def test_key_wakes_a_live_board(make_board):
     program = """
-import select
-from machine import Pin, lightsleep
+import time
+from machine import Pin
 Pin(15, Pin.IN, Pin.PULL_UP).irq(lambda pin: print("edge"), Pin.IRQ_FALLING)
 print("asleep")
 while True:
-    lightsleep()
+    time.sleep(3600)
 """
     with make_board(program, live=True) as board:
         eventually(lambda: b"asleep" in board.log)
@@ -296,16 +225,10 @@ attempt(8, 9, 0x3C)
 attempt(6, 7, 0x3C)
 attempt(4, 7, 0x3C)
 attempt(5, 5, 0x3C)
-print(I2C(0).scan())
-try:
-    I2C(0).readfrom(0x3D, 3)
-except OSError as e:
-    print(e.errno)
-print(I2C(0).readfrom(0x3C, 9))
 """)
-    assert printed.split("\n")[:9] == [
+    assert printed.split("\n")[:6] == [
         "2", "OSError(5,)", "OSError(5,)", "OSError(5,)", "ValueError('bad SCL pin',)",
-        "ValueError('bad SDA pin',)", "[60]", "5", repr(bytes(9))]
+        "ValueError('bad SDA pin',)"]
 
 
 def test_frames_come_when_the_program_rests(make_board):

@@ -82,7 +82,6 @@ export class Bus {
       case wire.PART: this.parts.length = argument; this.parts.push([...data]); break;
       case wire.I2C_WRITE: this.i2c(argument, data); break;
       case wire.I2C_WRITEV: this.i2c(argument, Uint8Array.from(this.parts.flat())); break;
-      case wire.I2C_READ: this.state.ok = Number(this.answers(argument)); break;
       case wire.SPI_WRITE: this.spi(argument, data); break;
       case wire.PIN: this.pin(argument & 255, argument >> 8); break;
       case wire.PWM:

@@ -111,7 +111,7 @@ class Bus:
         self._parts: list[bytes] = []
         self._services = {
             wire.PART: self._part, wire.I2C_WRITE: self._i2c_write,
-            wire.I2C_WRITEV: self._i2c_writev, wire.I2C_READ: self._i2c_read,
+            wire.I2C_WRITEV: self._i2c_writev,
             wire.SPI_WRITE: self._spi_write, wire.PIN: self._pin, wire.PWM: self._pwm,
             wire.ADC: self._adc,
         }
@@ -190,7 +190,8 @@ class Bus:
         return True, 0
 
     def _i2c_write(self, route: int, data: bytes) -> tuple[bool, int]:
-        self._count_i2c(1 + len(data))
+        self.i2c_transactions += 1
+        self.i2c_bytes += 1 + len(data)
         if not self._answers(route):
             return False, 0
         self.display.i2c_write(data)
@@ -201,18 +202,9 @@ class Bus:
         parts, self._parts = self._parts, []
         return self._i2c_write(route, b"".join(parts))
 
-    def _i2c_read(self, route: int, _: bytes) -> tuple[bool, int]:
-        # What the display says is of no use to a driver, and reads as 0.
-        self._count_i2c(1 + wire.i2c_unroute(route)[4])
-        return self._answers(route), 0
-
-    def _count_i2c(self, size: int) -> None:
-        self.i2c_transactions += 1
-        self.i2c_bytes += size
-
     def _answers(self, route: int) -> bool:
         wired = self._wired
-        return self._connected and "i2c" in wired and wire.i2c_unroute(route)[:4] == (
+        return self._connected and "i2c" in wired and wire.unroute(route) == (
             wired["i2c"], wired["sda"], wired["scl"], wired["addr"])
 
     def _spi_write(self, route: int, data: bytes) -> tuple[bool, int]:
@@ -228,7 +220,7 @@ class Bus:
         wired = self._wired
         if not self._connected or "spi" not in wired:
             return False
-        bus, sck, mosi, mode = wire.spi_unroute(route)
+        bus, sck, mosi, mode = wire.unroute(route)
         return ((bus, sck, mosi) == (wired["spi"], wired["sck"], wired["mosi"])
                 and mode in _RISING_EDGE_MODES and not self.outputs.get(wired["cs"], 1)
                 and bool(self.outputs.get(wired.get("rst"), 1)))

@@ -8,7 +8,7 @@ _EIO = 5
 
 
 class I2C:
-    """As on rp2: SDA on pin 4k + 2 * id, SCL on the next one."""
+    """As on rp2, but it only writes: SDA on pin 4k + 2 * id, SCL on the next one."""
 
     def __init__(self, bus, scl=None, sda=None, freq=400_000, timeout=50_000):
         self._bus = bus
@@ -23,21 +23,17 @@ class I2C:
         take(self._scl)
         take(self._sda)
 
-    def _route(self, address, count=0):
-        return wire.i2c_route(self._bus, self._sda, self._scl, address, count)
-
-    def _transfer(self, kind, route, data=b""):
-        """One transaction -> value read"""
+    def _transfer(self, kind, address, data=b""):
+        """One transaction."""
         channel.traffic = True
-        state = channel.ask(kind, route, data)
+        state = channel.ask(kind, wire.route(self._bus, self._sda, self._scl, address), data)
         channel.edges()
         if not state.ok:
             raise OSError(_EIO)
-        return state.value
 
     def writeto(self, address, buf, stop=True):
         """-> number of bytes acknowledged; OSError EIO when nothing answers at the address"""
-        self._transfer(wire.I2C_WRITE, self._route(address), buf)
+        self._transfer(wire.I2C_WRITE, address, buf)
         return len(buf)
 
     def writevto(self, address, buffers, stop=True):
@@ -47,36 +43,8 @@ class I2C:
             channel.tell(wire.PART, index, part)
             count += len(part)
             index += 1
-        self._transfer(wire.I2C_WRITEV, self._route(address))
+        self._transfer(wire.I2C_WRITEV, address)
         return count
-
-    def readfrom_into(self, address, buf, stop=True):
-        for start in range(0, len(buf), 8):
-            count = min(8, len(buf) - start)
-            value = self._transfer(wire.I2C_READ, self._route(address, count))
-            buf[start:start + count] = (value & (1 << 64) - 1).to_bytes(8, "little")[:count]
-
-    def readfrom(self, address, count, stop=True):
-        buf = bytearray(count)
-        self.readfrom_into(address, buf)
-        return bytes(buf)
-
-    def writeto_mem(self, address, register, buf, addrsize=8):
-        self.writevto(address, (register.to_bytes(addrsize // 8, "big"), buf))
-
-    def readfrom_mem_into(self, address, register, buf, addrsize=8):
-        self.writeto(address, register.to_bytes(addrsize // 8, "big"), False)
-        self.readfrom_into(address, buf)
-
-    def readfrom_mem(self, address, register, count, addrsize=8):
-        buf = bytearray(count)
-        self.readfrom_mem_into(address, register, buf, addrsize)
-        return bytes(buf)
-
-    def scan(self):
-        """Addresses, 8..119, that answer a read, as on rp2."""
-        return [address for address in range(8, 120)
-                if channel.ask(wire.I2C_READ, self._route(address, 1)).ok]
 
 
 class SPI:
@@ -112,7 +80,7 @@ class SPI:
     def init(self, baudrate=None, *, polarity=0, phase=0, bits=8, firstbit=MSB):
         if firstbit == SPI.LSB:
             raise NotImplementedError("LSB")      # as MicroPython: the chip sends no LSB first
-        self._route = wire.spi_route(self._bus, self._sck, self._mosi, polarity << 1 | phase)
+        self._route = wire.route(self._bus, self._sck, self._mosi, polarity << 1 | phase)
 
     def deinit(self):
         pass

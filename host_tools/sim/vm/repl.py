@@ -1,9 +1,10 @@
-"""Friendly REPL, raw REPL and raw paste, byte for byte as MicroPython's pyexec.c on a board."""
+"""The USB console: friendly REPL, raw REPL and raw paste, byte for byte as pyexec.c on a board."""
 
 import io
+import select
 import sys
 
-from vm.console import read, wait, write
+from vm.clock import clock, new_poller
 from vm.micropython import kbd_intr, prompt
 
 _CTRL_A = b"\x01"
@@ -15,6 +16,39 @@ _BACKSPACE = b"\x08\x7f"
 _WINDOW = 1024      # bytes of raw paste that may be on their way
 
 _OWN_FRAME = '  File "vm.'
+
+_in = sys.stdin.buffer
+_out = sys.stdout.buffer
+
+_poller = new_poller()
+_poller.register(_in, select.POLLIN)
+_objects = select.poll()
+_objects.register(_in, select.POLLIN)
+
+
+def write(data):
+    _out.write(data)
+
+
+def read():
+    """One byte; waits for it without looking at the board's clock or pins."""
+    byte = _in.read(1)
+    if not byte:
+        sys.exit()      # the PC side is gone
+    return byte
+
+
+def _typed():
+    for _ in _objects.ipoll(0):
+        return True
+    return False
+
+
+def wait():
+    """One byte; meanwhile the board lives on: pins interrupt, time passes."""
+    while not _typed():
+        clock.wait_input(None, _poller)
+    return read()
 
 
 def report(error):

@@ -1,4 +1,4 @@
-"""`select` of the board: waiting follows the board's clock. asyncio stands on this."""
+"""`select` of the board: waiting follows the board's clock."""
 
 import select
 from select import *  # noqa: F403

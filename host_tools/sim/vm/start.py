@@ -10,12 +10,10 @@ import vm.machine
 import vm.micropython
 import vm.os
 import vm.select
-import vm.tasks
 import vm.time
-from vm import holders, motion, repl, speech, wire
+from vm import app_hooks, repl, wire
 from vm.channel import channel
 from vm.config import config
-from vm.console import write
 from vm.flash import Flash
 
 _BLOCK = 32     # bytes; the unit of the heap on 64 bits
@@ -23,10 +21,9 @@ _ballast = None
 
 
 def replace_modules():
-    """From now on an import gets the board's modules, asyncio included."""
+    """From now on an import gets the board's modules."""
     for name in ("gc", "machine", "micropython", "os", "select", "time"):
         sys.modules[name] = sys.modules["u" + name] = getattr(vm, name)
-    sys.modules["_asyncio"] = vm.tasks
     sys.path[:] = ["", ".frozen", "/lib"]
     if not config["live"]:
         random.seed(config["boots"])
@@ -79,10 +76,10 @@ def session(names):
     if run_file("boot.py", names):
         return raw
     if config["spoken"]:
-        speech.listen()
-        motion.heed()
+        app_hooks.listen()
+        app_hooks.keep_still()
     if config["seated"]:
-        holders.watch()
+        app_hooks.tell_holders()
     if not raw and run_file("main.py", names):
         return raw
     while not (repl.raw if raw else repl.friendly)(names):
@@ -97,5 +94,5 @@ def run(names):
     mount_root()
     channel.ask(wire.HELLO, limit_heap(config["heap"]))
     raw = session(names)
-    write(b"MPY: soft reboot\r\n")
+    repl.write(b"MPY: soft reboot\r\n")
     channel.ask(wire.SOFT_RESET, raw)

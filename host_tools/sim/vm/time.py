@@ -1,15 +1,17 @@
-"""`time` of the board: board time instead of the PC's."""
+"""`time` of the board, on board time. The PC keeps the real-time clock over a soft reset."""
 
 import time as _real
 
 from micropython import const
+from vm import wire
+from vm.channel import channel
 from vm.clock import clock
 from vm.config import config
-from vm.rtc import rtc_us
 
 # Ticks wrap as on a board, ms after 12.4 days; on 64 bits the interpreter's own never would.
 _BITS, _HALF = const(0x3FFF_FFFF), const(0x2000_0000)
 _first = config["ticks"]        # of ticks_ms() at a hard reset
+_base = config["wall"]          # Unix time in us at board time 0
 
 
 def ticks_ms():
@@ -49,11 +51,11 @@ def sleep(seconds):
 
 
 def time_ns():
-    return rtc_us() * 1000
+    return (_base + clock.look()) * 1000
 
 
 def time():
-    return rtc_us() // 1_000_000
+    return time_ns() // 1_000_000_000
 
 
 def gmtime(seconds=None):
@@ -65,3 +67,18 @@ localtime = gmtime      # as on rp2: there is no time zone
 
 def mktime(fields):
     return int(_real.mktime(tuple(fields[:8]) + (0,)))
+
+
+class RTC:
+    """machine.RTC"""
+
+    def datetime(self, fields=None):
+        """(year, month, day, weekday, hours, minutes, seconds, subseconds); Monday is 0"""
+        global _base
+        if fields is None:
+            year, month, day, hour, minute, second, weekday = gmtime()[:7]
+            return year, month, day, weekday, hour, minute, second, 0
+        year, month, day, _, hour, minute, second = fields[:7]
+        seconds = _real.mktime((year, month, day, hour, minute, second, 0, 0, 0))
+        _base = int(seconds) * 1_000_000 - clock.us()
+        channel.ask(wire.RTC, _base)

@@ -9,10 +9,9 @@ REST = 3        # the program sleeps after bus traffic: the display is complete.
 KEYBOARD = 4    # argument: character that interrupts the program, -1 for none
 PROMPT = 5      # the REPL waits for input: nothing to interrupt
 PART = 6        # argument: index; a part of the next I2C_WRITEV. No answer
-I2C_WRITE = 7   # argument: i2c_route(); data. Answer: ok = acknowledged
+I2C_WRITE = 7   # argument: route(); data. Answer: ok = acknowledged
 I2C_WRITEV = 8  # the same, its data are the parts before it
-I2C_READ = 9    # argument: i2c_route() with a count of 1..8. Answer: value, little endian
-SPI_WRITE = 10  # argument: spi_route(); data. No answer
+SPI_WRITE = 10  # argument: route(); data. No answer
 PIN = 11        # argument: pin | level << 8; level 2 = nothing drives it any more. No answer
 PWM = 12        # argument: pin | duty 0..65535 << 8 | frequency in Hz << 24. No answer
 ADC = 13        # argument: channel. Answer: value 0..65535
@@ -50,21 +49,11 @@ STATE = (
 STATE_FORMAT = "<" + "".join([code for _, code in STATE])
 
 
-def i2c_route(bus, sda, scl, address, count=0):
-    """Which device on which wires, as one int."""
-    return bus | sda << 8 | scl << 16 | address << 24 | count << 32
+def route(bus, first, second, last):
+    """Bus, its pins (SDA and SCL, or SCK and MOSI), and I2C address or SPI mode, as one int."""
+    return bus | first << 8 | second << 16 | last << 24
 
 
-def i2c_unroute(route):
-    """-> (bus, sda, scl, address, count)"""
-    return tuple([route >> shift & 255 for shift in (0, 8, 16, 24, 32)])
-
-
-def spi_route(bus, sck, mosi, mode):
-    """Which wires with which clock (0...3: polarity << 1 | phase), as one int."""
-    return bus | sck << 8 | mosi << 16 | mode << 24
-
-
-def spi_unroute(route):
-    """-> (bus, sck, mosi, mode)"""
-    return tuple([route >> shift & 255 for shift in (0, 8, 16, 24)])
+def unroute(number):
+    """-> (bus, first, second, last)"""
+    return tuple([number >> shift & 255 for shift in (0, 8, 16, 24)])

@@ -12,7 +12,7 @@ import vm.micropython
 import vm.os
 import vm.select
 import vm.time
-from vm import motion, speech, wire
+from vm import app_hooks, wire
 from vm.channel import channel
 from vm.clock import clock
 from vm.config import config
@@ -35,8 +35,8 @@ def begin(names):
         print("Safe mode: power on without holding the key to play.")
         return
     if config["spoken"]:
-        speech.listen()
-    motion.heed()
+        app_hooks.listen()
+    app_hooks.keep_still()
     import pack
     pack.mount()
     import assemble

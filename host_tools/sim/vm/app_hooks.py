@@ -1,4 +1,9 @@
-"""The texts on the display, for those who cannot see it: Canvas is listened to."""
+"""Hooks into the application, set before it starts: texts for screen readers, a display that keeps
+still, and the player who has the device in hand.
+
+Each replaces methods of the product's classes. Where those are missing, it prints why, and the
+board runs without.
+"""
 
 from vm import wire
 from vm.channel import channel
@@ -10,10 +15,26 @@ _texts = []                 # (y, x, right, bottom, text, is it chosen?), in no 
 _below = []                 # (pixels, texts) of what a picture on its way covers
 _MOST = 4                   # of these are kept: a picture that stops is never lifted
 _said = b""
+_app = None
+_told = None                # argument and data of the last wire.HOLDER
 
+
+class Product:
+    """`with Product():` its modules can be imported, before it runs."""
+
+    def __enter__(self):
+        import pack
+        self._pack = pack
+        pack.mount()
+
+    def __exit__(self, *_):
+        self._pack.umount()
+
+
+# Texts for screen readers
 
 def listen():
-    """From the next frame on. The product must be there to be found; without it, nothing."""
+    """Has Canvas tell its texts, from the next frame on."""
     try:
         with Product():
             from ui.canvas import Canvas
@@ -64,18 +85,6 @@ def listen():
     channel.rest = _rest(channel.rest)
 
 
-class Product:
-    """`with Product():` its modules can be imported, before it runs."""
-
-    def __enter__(self):
-        import pack
-        self._pack = pack
-        pack.mount()
-
-    def __exit__(self, *_):
-        self._pack.umount()
-
-
 def _within(left, top, right, bottom):
     """Texts there, or partly there."""
     return [text for text in _texts if text[0] < bottom and text[3] > top
@@ -114,3 +123,69 @@ def _rest(rest):
                 channel.tell(wire.TEXT, 0, lines)
         rest()
     return told
+
+
+# A display that keeps still
+
+def keep_still():
+    """Has DisplayPower move nothing while somebody who looks at it wants that."""
+    try:
+        with Product():
+            from display_power import DisplayPower
+        moves = DisplayPower.moves
+    except Exception as error:
+        print("The screen cannot be kept still:", repr(error))
+        return
+    DisplayPower.moves = lambda self: not channel.state.still and moves(self)
+
+
+# The player who has the device in hand
+
+def tell_holders():
+    """Says between frames who has the device; nobody may look while that changes, or without the
+    product.
+    """
+    global _told
+    _told = wire.NOBODY, b""
+    try:
+        with Product():
+            from app import App
+            from display_power import DisplayPower
+    except Exception as error:
+        print("Nobody can be told whose turn it is:", repr(error))
+        channel.tell(wire.HOLDER, *_told)
+        return
+    begin, show = App.__init__, DisplayPower.show
+
+    def begun(self, *args):
+        global _app
+        begin(self, *args)
+        _app = self
+
+    def shown(self, *args):
+        global _told
+        now = _holder() if _app else _told
+        if now == _told:
+            show(self, *args)
+            return
+        (code, name), (before, _) = now, _told
+        same = code >= 0 and code >> 1 == before >> 1
+        channel.tell(wire.HOLDER, code | 1 if same else wire.NOBODY, name)
+        show(self, *args)
+        channel.tell(wire.HOLDER, code, name)
+        channel.traffic = True      # the same pixels count anew
+        _told = now
+
+    App.__init__, DisplayPower.show = begun, shown
+
+
+def _holder():
+    """Argument and data of wire.HOLDER: what the top screen says, or one below it."""
+    for screen in reversed(_app._stack[1:]):
+        seat = getattr(screen, "holder", None)
+        if seat is not None:
+            head = getattr(screen, "head", None) or _app.session.head
+            devices = head.get("devices")
+            person = devices[:seat].count(None) if devices else seat
+            return 2 * person + screen.SECRET, head["names"][seat].encode()
+    return wire.EVERYBODY, b""
