@@ -1,5 +1,5 @@
-"""`machine` of the board. A higher clock makes nothing quicker; what an RP2040 is not certified for
-is refused.
+"""`machine` of the board. A higher clock makes nothing quicker here; one that an RP2040 is not
+certified for is refused.
 """
 
 import binascii
