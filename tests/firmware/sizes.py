@@ -21,6 +21,7 @@ class Size:
     def __init__(self, folder: str):
         self.width, self.height = map(int, folder[1:].split("h"))
         self.folder = folder
+        self._parts = layouts.read(FIRMWARE, folder)
         self.at = self.part("basic")
         self.fonts = {"small": Fixed(self.at.SMALL), "body": Fixed(self.at.BODY),
                       "text": Fixed(self.at.TEXT), "big": Fixed(self.at.BIG)}
@@ -30,7 +31,7 @@ class Size:
 
     def part(self, name: str):
         """A layout, or None where nobody has made it yet."""
-        return layouts.read(FIRMWARE, self.folder).get(name)
+        return self._parts.get(name)
 
     def room(self, kind: str) -> tuple[str, int, int] | None:
         """Font, pixels of a line, lines; None if no layout has such a place yet."""
