@@ -5,9 +5,6 @@ import re
 from base64 import b64decode
 from pathlib import Path
 
-import pytest
-
-from crupier.device import link
 from crupier.engine.lines import seal, unseal
 from tests import kept_records, link_session
 
@@ -59,33 +56,10 @@ def test_hello_is_explained_key_by_key():
     assert sorted(keys) == sorted(json.loads(TOLD["1"][3:]))
 
 
-def test_pages_and_pieces_are_as_long_as_it_says():
-    assert "At most 132 bytes" in PAGE and len(b64decode(TOLD["13"].split()[1])) == 132
-    assert "at most 11" in PAGE and len(TOLD["3"].split()[1:]) == 11
-    assert TOLD["3"].split()[-1].split(":")[0] == ASKED["4"][1]
-    assert TOLD["3"].split()[-1] == TOLD["4"].split()[1]
-    lines = {number: len(seal(" ".join([f"@{number}", *words]).rpartition(" *")[0]))
-             for number, words in ASKED.items() if number in ("78", "79")}
-    assert lines == {"78": 201, "79": 200} and "79" in TOLD and "78" not in TOLD
-
-
 def test_the_pieces_make_a_record():
     line = b"".join(b64decode(TOLD[number].split()[1]) for number in ("8", "9", "10"))
     assert line == kept_records.lines(kept_records.data("v1"))[21]
     assert unseal(line)
-
-
-@pytest.mark.parametrize("text, value", [
-    ("After {} second without", link._TIMEOUT_S), ("after {} such rounds", link._RETRIES),
-    ("At most {} requests", link._WINDOW), ("At most {} bytes come", link._DATA)])
-def test_the_tool_waits_and_asks_as_it_says(text, value):
-    assert text.format(f"{value:g}") in PAGE
-
-
-def test_links_exist():
-    pages = {target: (ROOT / "docs" / target.partition("#")[0])
-             for target in re.findall(r"\]\((.*?)\)", PAGE)}
-    assert pages and all(path.exists() for path in pages.values())
 
 
 def section(title: str, level: str = "##") -> str:
