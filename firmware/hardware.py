@@ -33,13 +33,13 @@ def make_display(spec):
 
 
 def _ssd1306(spec):
-    from drivers.ssd1306 import SSD1306
+    from drivers.oled import SSD1306
     return SSD1306(_bus(spec))
 
 
 def _sh1107(spec):
     bus = _bus(spec)
-    from drivers.sh1107 import SH1107
+    from drivers.oled import SH1107
     return SH1107(bus, spec["rotation"], spec["offset"])
 
 
@@ -54,10 +54,10 @@ _DISPLAYS = {"ssd1306": _ssd1306, "sh1107": _sh1107, "st7789": _lcd, "ili9341": 
 
 def _bus(spec):
     if "i2c" in spec:
-        from drivers.mono import I2CBus
+        from drivers.bus import I2CBus
         i2c = I2C(spec["i2c"], sda=Pin(spec["sda"]), scl=Pin(spec["scl"]), freq=spec["freq"])
         return I2CBus(i2c, spec["addr"])
-    from drivers.spi import SPIBus
+    from drivers.bus import SPIBus
     freq(freq(), freq())        # SPI gets half the clock of the processor, not of USB's 48 MHz
     spi = SPI(spec["spi"], spec["baud"], sck=Pin(spec["sck"]), mosi=Pin(spec["mosi"]))
     # SPI() also takes a pin to receive, which is D/C on some boards: so these pins come after it.
@@ -109,7 +109,7 @@ def make_battery(board):
     spec = getattr(board, "BATTERY", None)
     if not spec:
         return None
-    from drivers.battery import Battery
+    from drivers.extras import Battery
     usb = Pin(spec["usb"], Pin.IN) if "usb" in spec else None
     return Battery(ADC(Pin(spec["adc"])), spec["factor"], spec["empty"], spec["full"], usb)
 
@@ -119,7 +119,7 @@ def make_buzzer(board):
     spec = getattr(board, "BUZZER", None)
     if not spec:
         return None
-    from drivers.buzzer import Buzzer
+    from drivers.extras import Buzzer
     return Buzzer(_pwm(spec["pin"]))
 
 
@@ -128,5 +128,5 @@ def make_led(board):
     spec = getattr(board, "LED", None)
     if not spec:
         return None
-    from drivers.led import Led
+    from drivers.extras import Led
     return Led(_pwm(spec["red"]), _pwm(spec["green"]), _pwm(spec["blue"]), spec["active_low"])

@@ -4,7 +4,7 @@ from PIL import Image
 
 from crupier.build import boards, payload
 
-WITHOUT = ["feather_oled"]      # too slow; greet() in firmware/drivers/sh1107.py
+WITHOUT = ["feather_oled"]      # too slow; greet() in firmware/drivers/oled.py
 FOLDER = payload.source_root() / "firmware/ui/boot"
 # Colours of the theme "night" with 4 bits of each, as a glass with 5, 6 and 5 shows them.
 COLOURS = {".": 0x000000, "#": 0xFFFFFF, "r": 0xDE3042, "g": 0xFFCF31, "w": 0xFFFFDE}

@@ -11,9 +11,9 @@ from framebuf import GS4_HMSB, FrameBuffer
 from micropython import const
 
 try:
-    from drivers.native import expand, join, pair
+    from pixels_native import expand, join, pair
 except (ImportError, SyntaxError, ValueError):      # no machine code for this processor
-    from drivers.plain import expand, join, pair
+    from pixels import expand, join, pair
 
 _SWRESET = const(0x01)
 _SLPOUT = const(0x11)

@@ -3,9 +3,8 @@
 from micropython import const
 
 from ui.canvas import BAR, BG, DIM, FG, INK, LINE, RED
-from ui.kit import battery
+from ui.kit import battery, title
 from ui.menu import Menu, Row, named, switch
-from ui.widgets import title
 
 _AIR = const(8)                 # between what stands in the header
 _CHARGE = const(22)             # what a battery takes there

@@ -3,8 +3,8 @@
 from game_ui.names import short_name
 from pads.match import OfMatch
 from ui import kit
+from ui.art import fitting
 from ui.canvas import BAR, DIM, FG, INK
-from ui.font import fitting
 from ui.regions import Regions
 
 

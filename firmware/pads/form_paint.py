@@ -6,8 +6,8 @@ from game_ui.names import short_name
 from games import ui_of
 from pads.cell_paint import last_line, paint_cell
 from ui.canvas import BG, DIM
+from ui.kit import scroll_bar, title
 from ui.regions import Regions
-from ui.widgets import scroll_bar, title
 
 _HANGS = const(2)               # columns that an accent may reach beyond its letter
 

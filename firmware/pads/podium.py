@@ -5,8 +5,8 @@ from game_ui.names import short_name
 from games import title
 from pads.answers import Answers
 from ui import kit
+from ui.art import fitting
 from ui.canvas import AMBER, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE
-from ui.font import fitting
 
 _PLACES = 1, 0, 2               # of the first, the second, the third, from the left
 _CONFETTI = RED, MINT, BLUE, AMBER, CORAL, GREEN

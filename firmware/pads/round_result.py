@@ -5,8 +5,8 @@ from game_ui.names import short_name
 from pads.answers import Answers
 from pads.parts import leaders, marks
 from ui import kit
+from ui.art import fitting
 from ui.canvas import BAR, CORAL, DIM, FG, MINT, RED
-from ui.font import fitting
 
 
 class RoundResult(Answers):

@@ -7,8 +7,8 @@ from game_ui.names import short_name
 from games import title
 from pads.parts import leaders, marks
 from ui import kit
+from ui.art import fitting
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, INKS, LINE, MINT, PAPER, RED, WARN
-from ui.font import fitting
 from ui.regions import Regions
 
 _APART = const(3)               # pixels between two names, at least

@@ -5,8 +5,8 @@ from micropython import const
 from engine.scorepad.actions import OPEN, OVERRIDDEN
 from game_ui.names import short_name
 from pads.parts import leaders, marks
+from ui.art import fitting
 from ui.canvas import BG, FG, GOLD, INKS
-from ui.font import fitting
 from ui.regions import Regions
 
 _MARK = const(6)                # pixels of a crown or a bow tie, with what is beside it

@@ -4,9 +4,9 @@ from micropython import const
 
 from engine.shuffle import ALPHABET
 from screens.letters import DONE, ERASE, Grid, Wheel
+from ui.kit import title
 from ui.regions import Regions
 from ui.screen import Screen
-from ui.widgets import title
 
 # Seeds made here use ALPHABET; the rest is for dates and for other people's seeds.
 _SEED = ALPHABET + "-01IO"

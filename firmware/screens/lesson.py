@@ -5,10 +5,9 @@ The text of a step has a line that says what to do, one for what is right, and o
 """
 
 from games import ui_of
-from ui.kit import button
+from ui.kit import button, title
 from ui.regions import Regions
 from ui.screen import Screen
-from ui.widgets import title
 
 _RIGHT = 1                      # this line of the text
 _TITLES = "title.lesson", "title.right", "title.wrong"

@@ -1,8 +1,8 @@
 """Pages of text: how to play a game, the result of a round."""
 
 from games import ui_of
+from ui.kit import scroll_bar, title
 from ui.screen import Screen
-from ui.widgets import scroll_bar, title
 
 
 class Pager(Screen):

@@ -3,7 +3,7 @@
 from framebuf import GS8, MONO_HLSB, FrameBuffer
 from micropython import const
 
-from ui.font import draw_text
+from ui.art import draw_text
 
 try:
     from ui.shapes_native import Shapes

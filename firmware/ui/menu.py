@@ -4,9 +4,9 @@ from micropython import const
 
 from ui import kit
 from ui.canvas import GOLD, INKS
+from ui.kit import scroll_bar, title
 from ui.regions import Regions
 from ui.screen import Screen
-from ui.widgets import scroll_bar, title
 
 _NOTHING = ("", "", None, None, False, False, False)
 _ARROW = const(9)               # height of an arrow beside a value
@@ -53,7 +53,7 @@ class Menu(Screen):
     """Rows below a title. UP, DOWN, NEXT choose, OK acts, LEFT, RIGHT change a value."""
 
     TITLE = ""                  # key of the title's text
-    NEEDS = "ui.menu", "ui.widgets"
+    NEEDS = "ui.menu",
 
     def __init__(self, app, top=None, rows=None, inset=0):
         """top: first pixel row of the list; rows: how many it shows, if fewer than ROWS; inset:

@@ -4,18 +4,9 @@ from pathlib import Path
 
 from crupier.build import boards, layouts
 
-_OLED = "ssd1306", "sh1107"
 # Drivers by what board.py says; every other module is for all boards.
-_BY_CHIP = {
-    "drivers/mono.py": _OLED,
-    "drivers/oled_native.py": _OLED,
-    "drivers/oled_plain.py": _OLED,
-    "drivers/ssd1306.py": _OLED,        # both, as board.py may be changed to the other
-    "drivers/sh1107.py": _OLED,
-    "drivers/lcd.py": boards.LCDS,
-}
-_BY_PART = {"drivers/battery.py": "BATTERY", "drivers/buzzer.py": "BUZZER",
-            "drivers/led.py": "LED"}
+_BY_CHIP = {"drivers/oled.py": ("ssd1306", "sh1107"), "drivers/lcd.py": boards.LCDS}
+_BY_PART = {"drivers/extras.py": ("LED", "BUZZER", "BATTERY")}
 # Pictures for displays with colours, and for those without.
 _BY_COLOUR = {"games/galloneta/paint_colour.py": True, "games/galloneta/paint_mono.py": False}
 
@@ -38,7 +29,7 @@ def needed(path: str, board: dict, firmware: Path) -> bool:
     if path in _BY_CHIP:
         return board["DISPLAY"]["driver"] in _BY_CHIP[path]
     if path in _BY_PART:
-        return bool(board.get(_BY_PART[path]))
+        return any(part in board for part in _BY_PART[path])
     if path in _BY_COLOUR:
         return Layout(board, firmware).colour == _BY_COLOUR[path]
     return True

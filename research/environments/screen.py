@@ -28,7 +28,7 @@ from display_power import DisplayPower
 from hardware import make_display
 from storage.settings import Settings
 from ui.canvas import FG, GOLD, Canvas
-from ui.font import Font
+from ui.art import Font
 display, font = make_display(board.DISPLAY), Font(open("/font", "rb").read())
 power = DisplayPower(display, Settings("/data/settings"))
 canvas, ink = Canvas(display), GOLD

@@ -6,9 +6,8 @@ from array import array
 
 sys.path.append("firmware")
 
-from drivers import native, oled_native, oled_plain, plain
-from ui import native as native_text
-from ui import plain as plain_text
+import pixels as plain
+import pixels_native as native
 
 
 def noise(size):
@@ -75,7 +74,7 @@ print("pair")
 for rows, stride in ((64, 16), (8, 1), (1, 8), (3, 5)):
     picture = noise(rows * stride)
     slow, fast = results("transpose", rows * stride, picture, None, rows, stride,
-                         both=(oled_plain, oled_native))
+                         both=(plain, native))
     assert slow == fast
     assert slow[:rows] == bytes(picture[n * stride] for n in range(rows - 1, -1, -1))
     assert slow[-8 - rows] == picture[-1] and slow[-8:] == bytes(8)
@@ -87,7 +86,7 @@ for places in ((), (0,), (8,), (63,), (17, 40)):
         new[place] ^= 1 << random.getrandbits(3)
     for first in range(9):
         wanted = min([place // 8 for place in places if place // 8 >= first] + [8])
-        for module in (oled_plain, oled_native):
+        for module in (plain, native):
             assert module.changed(memoryview(new), memoryview(old), first, 8) == wanted
     print("changed", places)
 font = bytes((10, 2, 8, 1, 48, 2, 1, 0, 0xF1, 0)) + bytes((      # "0", "1" and "ñ"
@@ -97,11 +96,11 @@ for form, size in ((0, 40 * 24 // 8), (2, 40 * 24 // 2), (4, 40 * 24 // 8)):
         for colour in (0, 1) if form != 2 else (0, 9):
             slow = noise(size)
             fast = bytearray(slow)
-            for module, into in ((plain_text, slow), (native_text, fast)):
+            for module, into in ((plain, slow), (native, fast)):
                 end = module.draw_text((into, form, 40, 24), x, y, colour, scale, "01ñ🂡?0", 6,
                                      font)
                 assert end == x + scale * (9 + 3 + 5 + 0 + 0 + 9)
             assert slow == fast
     print("draw_text", form)
-for module in (plain_text, native_text):
+for module in (plain, native):
     assert module.draw_text(None, 0, 0, 0, 2, "1ñ", 2, font) == 16

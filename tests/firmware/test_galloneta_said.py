@@ -11,7 +11,7 @@ from tests.boards.board_pilot import cursor_of
 from tests.pure import load, words
 
 # They draw nothing here.
-_NONE = "framebuf", "ui.native", "ui.regions"
+_NONE = "framebuf", "pixels_native", "ui.regions"
 with patch.dict(sys.modules, {**{name: MagicMock() for name in _NONE},
                               "micropython": MagicMock(const=int)}):
     _said, _duel = load("games/galloneta/table_said"), load("games/galloneta/duel")

@@ -15,7 +15,7 @@ from tests.host_tools.uf2_lab import FLASH, program
 from tests.test_docs import text
 
 _ = crupier     # a fixture
-NATIVE = "/drivers/native.mpy"
+NATIVE = "/pixels_native.mpy"
 PICO_W = "Raspberry Pi Pico W with RP2040"
 PICO2_W = "Raspberry Pi Pico 2 W with RP2350"
 
@@ -59,7 +59,7 @@ def test_a_module_as_each_processor_takes_it():
         packed = payload.packed_files(BOARD, processor=chip.processor)
         assert packed[NATIVE][:4] == bytes((ord("M"), 6, 4 * architecture + 3, 31))
         assert packed["/app.mpy"][2] == 0
-        assert "/drivers/plain.mpy" in packed, "for a MicroPython that does not take it"
+        assert "/pixels.mpy" in packed, "for a MicroPython that does not take it"
 
 
 def test_no_machine_code_where_micropython_takes_none():

@@ -28,7 +28,7 @@ def test_layout():
     assert found["/main.py"] == (ROOT / "firmware/main.py").read_bytes()
     assert found["/crupier/board.py"] == (ROOT / "boards/pico_ssd1306/board.py").read_bytes()
     packed = payload.packed_files("pico_ssd1306")
-    assert {"/app.mpy", "/drivers/ssd1306.mpy", "/engine/the_game/game.mpy", "/texts/es",
+    assert {"/app.mpy", "/drivers/oled.mpy", "/engine/the_game/game.mpy", "/texts/es",
             "/texts/en"} <= set(packed)
     assert not any(path.endswith(".py") for path in packed)
     data = found["/crupier/crupier.romfs"]
@@ -48,8 +48,7 @@ def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
     native = {path for path in compiled if path.endswith("native.mpy")}
     assert native == {
-        "/drivers/native.mpy", "/drivers/oled_native.mpy", "/ui/native.mpy",
-        "/ui/shapes_native.mpy",
+        "/pixels_native.mpy", "/ui/shapes_native.mpy",
         *(f"/engine/the_game/advice/{name}_native.mpy" for name in ("net", "search"))}
     # Not boot.py, main.py and pack.py; shapes.py twice.
     assert len(compiled) == len(modules) - 3 + 1
@@ -60,13 +59,13 @@ def test_every_module_is_on_some_board_and_compiled_for_any_processor():
 
 
 @pytest.mark.parametrize("board, there, not_there", [
-    ("pico_ssd1306", "drivers/sh1107 ui/layouts/w128h64/basic",
+    ("pico_ssd1306", "drivers/oled ui/layouts/w128h64/basic",
      "drivers/lcd ui/layouts/w240h240/basic"),
-    ("waveshare_oled13", "drivers/sh1107 ui/layouts/w64h128/basic",
+    ("waveshare_oled13", "drivers/oled ui/layouts/w64h128/basic",
      "ui/layouts/w128h64/basic"),
-    ("picosystem", "drivers/lcd drivers/battery drivers/buzzer drivers/led",
-     "drivers/mono ui/layouts/w240h135/basic"),
-    ("waveshare_lcd13", "drivers/lcd", "drivers/battery drivers/buzzer drivers/led"),
+    ("picosystem", "drivers/lcd drivers/extras",
+     "drivers/oled ui/layouts/w240h135/basic"),
+    ("waveshare_lcd13", "drivers/lcd", "drivers/extras"),
 ])
 def test_a_board_gets_what_it_can_use(board, there, not_there):
     found = payload.packed_files(board)
@@ -85,7 +84,7 @@ def test_machine_code_is_made_on_the_board():
     asking = [path for folder in ("firmware", "engine") for path in (ROOT / folder).rglob("*.py")
               if re.search(r"^@micropython\.(native|viper|asm)", path.read_text(), re.MULTILINE)]
     assert sorted(path.name for path in asking) == [
-        "native.py", "native.py", "net_native.py", "oled_native.py", "search_native.py"]
+        "net_native.py", "pixels_native.py", "search_native.py"]
 
 
 def test_shapes_come_as_bytecode_and_as_machine_code():

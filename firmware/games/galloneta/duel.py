@@ -4,8 +4,8 @@ from engine.galloneta.cards import suit, value
 from engine.galloneta.combat import DIES, KEEPS, LOSES, SAVED
 from engine.galloneta.notation import split
 from ui import kit
+from ui.art import fitting
 from ui.canvas import AMBER, BG, BLUE, FG, GREEN, INK, PAPER, RED, SHADE
-from ui.font import fitting
 from ui.regions import Regions
 from ui.screen import Screen
 from ui.strings import points

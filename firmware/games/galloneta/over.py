@@ -5,8 +5,8 @@ from pads import answers  # noqa: F401
 
 # isort: split
 from pads.over import DealtOver
+from ui.art import fitting
 from ui.canvas import DIM
-from ui.font import fitting
 
 
 class BoardOver(DealtOver):

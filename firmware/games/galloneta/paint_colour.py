@@ -14,6 +14,7 @@ from games.galloneta.table_signs import (
     STRUCK,
 )
 from ui import cards, kit
+from ui.art import fitting
 from ui.canvas import (
     AMBER,
     BAR,
@@ -31,7 +32,6 @@ from ui.canvas import (
     RED,
     SHADE,
 )
-from ui.font import fitting
 from ui.strings import points
 
 SUITS = (("coins", AMBER), ("cups", RED), ("swords", BLUE), ("clubs", GREEN))

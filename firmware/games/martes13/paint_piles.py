@@ -5,8 +5,8 @@ from micropython import const
 from engine.martes13.piles import LIMIT
 from games.martes13.steps import PICTURES
 from ui import kit
+from ui.art import fitting
 from ui.canvas import BG, CORAL, FG, GOLD, GREEN, INK, MINT, PAPER, RED, SHADE, SUITS
-from ui.font import fitting
 
 _GAP = const(2)
 _UNPAID = const(2)              # more steps of a lesson follow: it has not said what cards cost

@@ -3,8 +3,8 @@
 from game_ui.names import cut
 from games import full_title, ui_of
 from games.the_game.solo import kind
+from ui.art import fitting
 from ui.canvas import BAR, BLUE, DIM, FG, LINE, MINT
-from ui.font import fitting
 from ui.screen import Screen
 from ui.strings import decimal
 

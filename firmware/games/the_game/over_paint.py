@@ -3,6 +3,7 @@
 from engine.the_game.cards import BASES
 from games.the_game.cascade import Cascade
 from ui import cards, kit
+from ui.art import fitting
 from ui.canvas import (
     BAR,
     BG,
@@ -17,7 +18,6 @@ from ui.canvas import (
     PAPER,
     SHADE,
 )
-from ui.font import fitting
 
 _TOP = 45                       # cards left that make the tallest bar
 

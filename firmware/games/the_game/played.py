@@ -3,8 +3,8 @@
 from engine.the_game.cards import CARDS
 from games import ui_of
 from ui.canvas import BG, DIM, GOLD, INK, LINE, PAPER
+from ui.kit import title
 from ui.screen import Screen
-from ui.widgets import title
 
 _DOT = 2                        # pixels: what stands for a number in one colour
 _MORE = 7                       # the same of what says that there is another page

@@ -7,8 +7,8 @@ from game_ui.past import recalled
 from games import ui_of
 from games.the_game.solo import deal
 from ui import cards, kit
+from ui.art import fitting
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK
-from ui.font import fitting
 from ui.screen import Screen
 
 

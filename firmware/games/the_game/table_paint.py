@@ -9,7 +9,7 @@ from games.the_game.table_cursor import END, HINT, LARGE, SMALL, UNDO
 from games.the_game.table_paint_foot import Foot
 from games.the_game.table_paint_parts import Parts
 from ui.canvas import CORAL, FG, MINT
-from ui.motion import Travel
+from ui.cards import Travel
 from ui.regions import Regions
 
 _HAND = const(8)                # cards in the largest hand

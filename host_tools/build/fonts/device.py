@@ -1,4 +1,4 @@
-"""A font as a board reads it; firmware/ui/font.py is the other side.
+"""A font as a board reads it; firmware/ui/art.py is the other side.
 
     8 bytes     rows of a line, rows above a capital, rows of a capital, columns behind the ink of
                 "0"; the code of the first character, how many characters follow one another from

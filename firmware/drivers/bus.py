@@ -1,10 +1,31 @@
-"""A display controller on SPI, with a pin that tells commands from data."""
+"""The buses of displays: I2C, and SPI with a pin that tells commands from data."""
 
 from time import sleep_ms, sleep_us, ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
 _RESET_MS = const(6)            # ST7789V, 7.4.5: 5, and the clock may tick at once
+
+_COMMANDS = b"\x00"             # control bytes on I2C: all that follows is ...
+_DATA = b"\x40"
+
+
+class I2CBus:
+    """Raises OSError when nothing answers at addr."""
+
+    def __init__(self, i2c, addr):
+        self._i2c = i2c
+        self._addr = addr
+
+    def reset(self):
+        """False: these modules reset themselves when the power comes on."""
+        return False
+
+    def command(self, commands):
+        self._i2c.writevto(self._addr, (_COMMANDS, commands))
+
+    def data(self, data):
+        self._i2c.writevto(self._addr, (_DATA, data))
 
 
 class SPIBus:
