@@ -24,7 +24,7 @@ from crupier.pictures.scenes import scenes
 from crupier.sim.virtual import VirtualBoard, image
 
 BOARD = "picosystem"
-LANGUAGES = ("es", "en")
+LANGUAGES = ("es", "en")        # of the READMEs
 _DATE = 1_795_996_800           # 2026-11-30, noon: the trick comes in the second turn of its deal
 _SEED = "2026-11-30"
 _ACTIONS = 6

@@ -22,8 +22,9 @@ from crupier.pictures.scenes import scenes
 from crupier.pictures.scenes.scene import Scene
 from crupier.sim.virtual import VirtualBoard, files, image
 from crupier.sim.virtual.flash import BLOCK, BLOCKS
+from crupier.words import languages
 
-LANGUAGES = ("es", "en")
+LANGUAGES = moving.LANGUAGES     # of documents and golden frames; --only shows all of them
 # Sizes of display, and a board with each.
 SIZES = {"128x64": "pico_ssd1306", "64x128": "waveshare_oled13", "240x135": "pico_display",
          "240x240": "picosystem"}
@@ -223,7 +224,7 @@ def main() -> None:
     parser.add_argument("--only", metavar="PATTERN", help="only scenes with such a name (regular "
                         "expression), each frame as <folder>/<size>_<language>_<name>.png")
     parser.add_argument("--size", choices=SIZES, help="only this size (with --only)")
-    parser.add_argument("--language", choices=LANGUAGES, help="only this one (with --only)")
+    parser.add_argument("--language", choices=languages(), help="only this one (with --only)")
     parser.add_argument("--scale", type=int, default=4, help="of single frames")
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
@@ -231,7 +232,7 @@ def main() -> None:
         write_all(chosen.folder)
         return
     for size in [chosen.size] if chosen.size else SIZES:
-        for language in [chosen.language] if chosen.language else LANGUAGES:
+        for language in [chosen.language] if chosen.language else languages():
             for name, frame in _frames(size, language, chosen.only):
                 path = chosen.folder / f"{size}_{language}_{name}.png"
                 enlarged(frame, chosen.scale).save(path)

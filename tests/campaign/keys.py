@@ -14,8 +14,8 @@ from pathlib import Path
 from crupier.build import payload
 from crupier.engine.lines import seal
 from crupier.pictures import demo, demo_dealt, demo_match, demo_tables
-from crupier.pictures.screens import LANGUAGES
 from crupier.sim.virtual import BoardCrashed, BoardStuck, files
+from crupier.words import languages
 from tests.boards.hands import Hands
 from tests.campaign import cuts, flash
 from tests.host_tools import flash_lab
@@ -137,7 +137,7 @@ def campaign(folder: Path, minutes: float, seed: int, board: str = "",
     """So many emulated minutes on each board, in each language."""
     tally = Tally()
     for board_id in [board] if board else payload.board_ids():
-        for language in LANGUAGES:
+        for language in languages():
             begin = beginnings(language, random.Random(f"{board_id} {language} {seed}"))
             for start, contents in begin.items():
                 life = f"{board_id} {language} {start} {seed}"

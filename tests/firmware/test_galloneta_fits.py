@@ -10,7 +10,7 @@ from tests.pure import FIRMWARE, font, width
 GAME = "galloneta"
 every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 languages = pytest.mark.parametrize("code", CODES)
-_DUEL, _RANKS = "4.5>3.5", {"es": "caballo", "en": "knight"}
+_DUEL = "4.5>3.5"
 _OUTCOMES = "pass.kills", "pass.both", "pass.falls", "pass.saved"
 _EFFECTS = "4.5<3.5", "1/3", "2+3+5", "+0", "=4.5", "→2", "↓1"
 
@@ -124,7 +124,7 @@ def test_what_a_device_does_fits_below_its_name(size, code):
     for key, form in said(size, code, "pass.").items():
         if key in _OUTCOMES:
             form = form_of(size, GAME, code, key)
-            form %= (_DUEL, _RANKS[code])[:form.count("%s")]
+            form %= (_DUEL, TEXTS[GAME, code]["rank.11"])[:form.count("%s")]
         lines = Size.wrap_in(name, form, w)
         assert max(pixels(name, line) for line in lines) <= w
         cap, below = font(name).cap, font(name).descent

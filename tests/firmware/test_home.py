@@ -4,8 +4,9 @@ import pytest
 
 from crupier.engine.lines import seal, unseal
 from crupier.engine.records import decode
-from crupier.pictures import demo, demo_match, screens
+from crupier.pictures import demo, demo_match
 from crupier.pictures.scenes.scene import past
+from crupier.words import languages
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose
@@ -16,8 +17,8 @@ SHELF = load("games/__init__").SHELF
 ICONS = "home.day", "home.pad", "row.history", "home.help", "row.settings"
 STOPS = [*[entry[0] for entry in SHELF], "Deal of the day", "Any game", "History", "Rules",
          "Settings"]
-TEXTS = {code: load("ui/strings/" + code).TEXTS for code in screens.LANGUAGES}
-NARROW = {code: load("ui/strings/" + code).NARROW for code in screens.LANGUAGES}
+TEXTS = {code: load("ui/strings/" + code).TEXTS for code in languages()}
+NARROW = {code: load("ui/strings/" + code).NARROW for code in languages()}
 
 
 def home(tmp_path, files=None, **options) -> Console:
@@ -35,7 +36,7 @@ def test_one_key_leads_to_all_stops_and_round(tmp_path, there):
     assert seen == [*STOPS, STOPS[0]]
 
 
-@pytest.mark.parametrize("code", screens.LANGUAGES)
+@pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize("folder, lines", [("w128h64", 1), ("w64h128", 2)])
 def test_what_a_game_is_about_fits(folder, lines, code):
     """Below its name, on displays of one colour: the others have no room for words."""
@@ -153,7 +154,7 @@ def test_it_says_the_best_so_far(tmp_path):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
-@pytest.mark.parametrize("code", screens.LANGUAGES)
+@pytest.mark.parametrize("code", languages())
 def test_all_fits(size, code):
     at = size.part("home")
     text = {**TEXTS[code], **(NARROW[code] if size.at.NARROW else {})}

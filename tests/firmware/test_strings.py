@@ -115,8 +115,13 @@ def test_languages_take_the_same_values(game):
 @everywhere
 @pytest.mark.parametrize("code", CODES)
 def test_texts_fit_their_places(size, game, code):
+    assert too_long(size, game, code) == []
+
+
+def too_long(size: Size, game: str, code: str) -> list[tuple[str, str]]:
+    """(key, text) of what does not fit its place on this size of display."""
     shown = {key: text_of(size, game, code, key) for key in TEXTS[game, code]}
-    assert [(key, text) for key, text in shown.items() if not has_place(size, key, text)] == []
+    return [(key, text) for key, text in shown.items() if not has_place(size, key, text)]
 
 
 def has_place(size: Size, key: str, text: str) -> bool:
