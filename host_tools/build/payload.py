@@ -23,8 +23,7 @@ from crupier.build import (
     selection,
     texts,
 )
-from crupier.build.bare import bare
-from crupier.build.compile import compile_module, version_of
+from crupier.build.compile import compile_module, stripped, version_of
 from crupier.build.root import languages, source_root
 from crupier.errors import USAGE, Trouble
 
@@ -135,7 +134,7 @@ def bytecode(files: dict[str, bytes]) -> int:
 
 def _module(path: str, source: bytes, compiled: bool, processor: str = "") -> tuple[str, bytes]:
     if not compiled:
-        return path, bare(source)
+        return path, stripped(source)
     code = compile_module(path, source, processor if path.endswith(_MACHINE_CODE) else "")
     return path.removesuffix(".py") + ".mpy", code
 

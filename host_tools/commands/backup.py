@@ -1,11 +1,8 @@
 """The subcommand `crupier backup`."""
 
 import argparse
-import contextlib
-from collections.abc import Iterator
 
 from crupier.commands import add_json, add_port, counted, file, report
-from crupier.errors import Trouble
 
 EXAMPLES = """\
   crupier backup                everything that the board must not lose, beside earlier backups
@@ -44,19 +41,6 @@ def run(args: argparse.Namespace) -> None:
            "The board has kept nothing yet, so the backup is empty." if not kept.files else
            f"It holds {counted(kept.games, 'game')}, those in progress and the settings"
            f"{', and the board.py that was edited on the board' if edited else ''}.",
-           *_elsewhere(kept))
-
-
-def _elsewhere(kept) -> Iterator[str]:
-    """Where the games are that have left the board: nobody should miss them in the backup."""
-    from crupier.install import lending
-    from crupier.scores.lacking import beyond
-    from crupier.scores.library import default_path
-
-    with contextlib.suppress(Trouble):      # the backup is made; of the library others will tell
-        more = beyond(default_path(), kept.device, lending.records(kept.files))
-        for device, games in more.items():
-            whose = ("this board" if device == kept.device else
-                     f"board {device}, whose backup was restored to this one,")
-            yield (f"{counted(games, 'game')} of {whose} {'is' if games == 1 else 'are'} in the "
-                   f"library {default_path()} and not on the board any more.")
+           *([f"{counted(kept.games_left, 'game')} that had left the board "
+              f"{'is' if kept.games_left == 1 else 'are'} not in it: the library has "
+              f"{'it' if kept.games_left == 1 else 'them'}."] if kept.games_left else []))

@@ -77,12 +77,9 @@ def run(args: argparse.Namespace) -> None:
     except KeyboardInterrupt:       # the board has changed already
         print(terminal.lines("\n".join(_sentences(outcome, None, args, freed))), file=sys.stderr)
         raise
-    foreseen = flash_room.foresee(port, args.library) if (
-        args.free and outcome.full and outcome.full.by_records) else None
-    report(args, {**_facts(port, outcome, hello, args.dry_run), "free": foreseen or freed},
-           *_sentences(outcome, hello, args, freed),
-           *flash_room.sentences(args, outcome, foreseen))
-    if outcome.full and not foreseen:
+    report(args, {**_facts(port, outcome, hello, args.dry_run), "free": freed},
+           *_sentences(outcome, hello, args, freed), *flash_room.sentences(args, outcome))
+    if outcome.full and not (args.free and outcome.full.by_records):
         raise flash_room.refusal(outcome.full)
     if not args.dry_run:
         _require_answer(hello, payload.firmware_version())

@@ -31,30 +31,30 @@ def refusal(full) -> Trouble:
 
 def make_room(port: str, file: Path | None) -> tuple[Path | None, dict]:
     """Brings all games into the library, and removes old ones from the board -> (a backup of what
-    it had before, facts as foresee() has them).
+    it had before, facts for programs).
     """
     from crupier import terminal
-    from crupier.install import archive, lending, scores
-    from crupier.scores.lacking import lacking
+    from crupier.install import archive, remote_cleanup, scores
     from crupier.scores.library import Library
     from crupier.scores.pull import pull
 
     with Library(file) as library:
         pulled = pull(port, library, terminal.bar)
         backup, _ = scores.back_up(port, None, terminal.bar)
-        # By its records: they may bear the id of a board whose place it took.
         content = archive.read(backup).files if backup else {}
-        records = set(lending.records(content))
-        kept = len(records) - lacking(library.path, records)
-        print(f"Saved: {kept:,} of the {games_text(len(records))} that are on the board now "
-              f"{'is' if kept == 1 else 'are'} in {library.path}.\n"
+        records = remote_cleanup.records(content)
+        # By their texts: they may bear the id of a board whose place this one took.
+        saved = sum(map(library.holds, records))
+        print(f"Saved: {saved:,} of the {games_text(len(records))} that are on the board now "
+              f"{'is' if saved == 1 else 'are'} in {library.path}.\n"
               "Old ones leave the board now, which may take half a minute ...", file=sys.stderr)
         try:
-            segments = lending.free(port)
+            segments = remote_cleanup.free(port)
         except Trouble as trouble:
             raise Trouble(f"{trouble} Nothing is lost: all games are in the library, and the "
                           "version before stays until then.", trouble.exit_code) from trouble
-        gone, left = map(len, lending.leaving(content, segments))
+        gone = len(remote_cleanup.records(content, segments))
+        left = len(records) - gone
         print(f"{games_text(gone)} {'has' if gone == 1 else 'have'} left the board, which keeps "
               f"the last {left}: so there is room for hundreds. Its best scores and averages "
               "count all." if gone else
@@ -63,27 +63,14 @@ def make_room(port: str, file: Path | None) -> tuple[Path | None, dict]:
                     "stay": left}
 
 
-def foresee(port: str, file: Path | None) -> dict:
-    """What make_room() would do; nothing is written, here or there."""
-    from crupier import terminal
-    from crupier.install import lending
-    from crupier.scores.lacking import lacking
-    from crupier.scores.library import default_path
-
-    path = file or default_path()
-    go, stay = lending.foresee(port, terminal.bar)
-    return {"library": str(path), "come": lacking(path, go + stay), "go": len(go),
-            "stay": len(stay)}
-
-
-def sentences(args: argparse.Namespace, outcome, foreseen: dict | None) -> list[str]:
-    """What --free would do, if somebody asks."""
-    if not foreseen:
-        asked_for = args.free and args.dry_run and outcome.plan and not outcome.full
-        return ["There is room for it: no game would leave the board."] if asked_for else []
-    come, go = foreseen["come"], foreseen["go"]
-    first = (f"First {games_text(come)} would come to the library {foreseen['library']}, then "
-             if come else
-             f"All games of the board are in the library {foreseen['library']} already; ")
-    return [f"As the board is, this does not fit. {first}{games_text(go)} would leave the board, "
-            f"which keeps the last {foreseen['stay']}; its figures would go on counting them."]
+def sentences(args: argparse.Namespace, outcome) -> list[str]:
+    """What --free would do, in a dry run."""
+    if not (args.free and args.dry_run and outcome.plan):
+        return []
+    if not outcome.full:
+        return ["There is room for it: no game would leave the board."]
+    if outcome.full.by_records:
+        return ["As the board is, this does not fit: all games would come to the library first, "
+                "then old ones would leave the board, which keeps some 20 of the last. Its "
+                "figures would go on counting all."]
+    return []

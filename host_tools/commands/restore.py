@@ -42,8 +42,7 @@ def run(args: argparse.Namespace) -> None:
               "has in its place.", file=sys.stderr)
     report(args, {"port": port, "restored": done.restored, "replaced": done.replaced,
                   "left": done.left, "before": done.before and str(done.before),
-                  "in_progress": asdict(done.games), "figures_left": done.figures.left,
-                  "figures_doubtful": done.figures.doubtful or done.figures.covered,
+                  "in_progress": asdict(done.games), "figures": done.figures or None,
                   "board_py": done.board_py or None, "games": done.records},
            *_put_back(done, backup), *_in_progress(done), *_about_figures(done),
            *_about_board(done, backup, args.board_py))
@@ -88,21 +87,14 @@ def _in_progress(done) -> Iterator[str]:
 
 
 def _about_figures(done) -> Iterator[str]:
-    figures = done.figures
-    if figures.doubtful:
-        yield ("The figures of games that had left the board are back. Its records with lower "
-               f"numbers ({figures.doubtful:,}) count only if they are among these; `crupier "
-               "pull` brings them to the library, which counts all.")
-    elif figures.left:
-        yield (f"The figures of {counted(figures.left, 'game')} that had left the board stay in "
-               "the backup, as the board has figures of its own; the library counts all.")
-    if figures.covered:
-        have, are = (("has a number", "it is") if figures.covered == 1 else
-                     ("have numbers", "they are"))
-        yield (f"{counted(figures.covered, 'game')} of the backup {have} that the board has "
-               f"counted already: {are} not counted twice. Other games with such numbers, of "
-               "another board or from before the flash was lost, count in the library alone, "
-               "after `crupier pull`.")
+    from crupier.install import restore
+
+    if done.figures == restore.RESTORED:
+        yield ("The figures of games that had left the board are back. They may leave out games "
+               "that were played in between; the library counts all, after `crupier pull`.")
+    elif done.figures == restore.LEFT:
+        yield ("The board keeps its own figures of games that have left it; those of the backup "
+               "stay there. The library counts all, after `crupier pull`.")
 
 
 def _about_board(done, backup, wanted) -> Iterator[str]:

@@ -9,7 +9,7 @@ import re
 import time
 import zipfile
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -18,10 +18,13 @@ from platformdirs import user_data_path
 
 from crupier import atomic_files, bounded_files
 from crupier.device import schema
+from crupier.engine.lines import BadLine, unseal
+from crupier.engine.records import loads
 from crupier.errors import ERROR, INTEGRITY, Trouble
 
 DATA = "/data"
 GAME = DATA + "/game/"          # in progress
+SUMS = DATA + "/sums"           # figures of games that have left the board
 _RECORDS = DATA + "/records/"
 _MANIFEST = "manifest.json"
 _FORMAT = 1
@@ -44,6 +47,11 @@ class Backup:
         return sum(content.count(b"\n") for path, content in self.files.items()
                    if is_segment(path))
 
+    @property
+    def games_left(self) -> int:
+        """How many games had left the board, and are in its figures alone."""
+        return head_of_sums(self.files)[1]
+
     def same_scores(self, digests: dict[str, bytes]) -> bool:
         """Does it hold the files with these SHA-256 digests, and no others?"""
         kept = {path: hashlib.sha256(data).digest() for path, data in self.files.items()}
@@ -53,6 +61,16 @@ class Backup:
 def is_segment(path: str) -> bool:
     """Is this a file of records, by its path? Somebody may have put others beside them."""
     return path.startswith(_RECORDS) and schema.is_segment(path.removeprefix(_RECORDS))
+
+
+def head_of_sums(files: Mapping[str, bytes]) -> tuple[int, int]:
+    """(up to which number records have left a board, how many games they were), as its figures
+    say; 0 for what cannot be read."""
+    try:
+        _, last, games, _ = loads(unseal(files[SUMS].splitlines(keepends=True)[0]))
+        return int(last), int(games)
+    except (BadLine, IndexError, KeyError, OverflowError, TypeError, ValueError):
+        return 0, 0
 
 
 def named(paths: Iterable[str]) -> str:

@@ -11,10 +11,10 @@ from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import dumps, loads
 from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
-from crupier.install import archive, blocks, figures, merge, plan, room, scores, update
+from crupier.install import archive, blocks, merge, plan, room, scores, update
 from crupier.install.archive import DATA, GAME, Backup, volatile
-from crupier.install.figures import Figures
 from crupier.install.plan import Found, Plan
+from crupier.install.scores import SUMS
 from crupier.install.session import Session
 from crupier.terminal import Progress
 
@@ -36,7 +36,7 @@ class Restored:
     left: list[str]             # what the board has another content of, and keeps
     before: Path | None         # backup of what the board had
     games: Games
-    figures: Figures
+    figures: str        # of games that have left the board: RESTORED, LEFT, "" if there are none
     board_py: str       # of the backup: RESTORED, LEFT, OTHER, UNSAID; "" if it is no other
     records: int        # that the board had not
     free: int           # blocks of the flash, then; 0 where nothing was written
@@ -71,22 +71,25 @@ def restore(port: str, backup: Backup, replace: bool, progress: Progress,
         played = any(map(archive.is_segment, found))
         wanted = {path: content for path, content in backup.files.items()
                   if _lost(path, content, found, played, replace)}
-        counted = figures.returning(backup.files, session, found, backup.device != about["id"]
-                                    ) if played else Figures()
-        wanted |= counted.files
+        counts = SUMS in backup.files and played and not plan.same(
+            found, SUMS, backup.files[SUMS])
         if becomes == RESTORED:
             wanted[plan.BOARD] = backup.files[plan.BOARD]
             boards.require(wanted[plan.BOARD], "the backup", chips.has_radio(about["machine"]))
         _check(wanted, {*found, *wanted})
         before, _ = scores.save(session, about["id"], scores.kept(found, installed), progress,
-                                board=board) if wanted else (None, False)
+                                board=board) if wanted or counts else (None, False)
         there = archive.read(before).files if before else {}
+        figures = ""
+        if counts:
+            figures = RESTORED if _figures_return(backup.files, there) else LEFT
+            wanted |= {SUMS: backup.files[SUMS]} if figures == RESTORED else {}
         replaced = [path for path in wanted if (path in found or _part_of_a_game(path, found))
                     and not _has_records(path, there)]
         # Of a game whose place another one takes, no part may stay.
         remove = sorted({path for new in wanted for path in _part_of_a_game(new, found)
                          if replace and path not in backup.files})
-        left = [] if replace else sorted(set(replaced) - {plan.BOARD} - set(counted.files))
+        left = [] if replace else sorted(set(replaced) - {plan.BOARD, SUMS})
         wanted = {path: content for path, content in wanted.items() if path not in left}
         together = _merged(wanted, replaced, there)
         if Plan(together, remove, 0).blocks > session.free()[0]:
@@ -107,7 +110,19 @@ def restore(port: str, backup: Backup, replace: bool, progress: Progress,
             free, _ = session.free()
         return Restored(sorted(wanted), sorted(set(replaced) & set(wanted)), left, before,
                         _fate(_games(found), _games(backup.files), _games(wanted)),
-                        counted, becomes, len(_records(there | wanted) - _records(there)), free)
+                        figures, becomes, len(_records(there | wanted) - _records(there)), free)
+
+
+def _figures_return(kept: dict[str, bytes], there: dict[str, bytes]) -> bool:
+    """Do the figures of games that have left a board come back with a backup? A board counts no
+    record up to the number in them (docs/records.md). So they come where it has none, and counts
+    more games by them than without; or where its own are what a damaged file has left of them.
+    """
+    if SUMS in there:
+        own, whole = (set(files[SUMS].splitlines()[1:]) for files in (there, kept))
+        return own < whole
+    last, games = archive.head_of_sums(kept)
+    return sum((merge.seq_of(line) or 0) <= last for line in _records(there)) < games
 
 
 def _require_fit(backup: Backup, device: str, board: str) -> None:

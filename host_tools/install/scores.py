@@ -10,7 +10,7 @@ from crupier.build.manifest import Manifest
 from crupier.device import schema
 from crupier.device.repl import Device
 from crupier.install import archive, plan
-from crupier.install.archive import DATA, Backup, volatile
+from crupier.install.archive import DATA, SUMS, Backup, volatile
 from crupier.install.plan import Found
 from crupier.install.session import Session
 from crupier.terminal import Progress
@@ -18,7 +18,7 @@ from crupier.terminal import Progress
 CRASH = DATA + "/crash.txt"             # the traceback of the last one
 PASSING = {CRASH, DATA + "/crashes"}    # no score
 # What a board says about its own records: a PC has those up to there, they are counted.
-ACK, SUMS = DATA + "/ack", DATA + "/sums"
+ACK = DATA + "/ack"
 COUNTS = {ACK, SUMS}
 FOLDERS = DATA + "/game", DATA + "/records"
 _ALL_FOLDERS = (plan.HOME, DATA, *FOLDERS, *(folder + "/damaged" for folder in FOLDERS))

@@ -16,8 +16,7 @@ import pytest
 
 from crupier import cli, terminal
 from crupier.build import chips, manifest, pack, payload
-from crupier.build.bare import bare
-from crupier.build.compile import compile_module
+from crupier.build.compile import compile_module, stripped
 from crupier.device import find
 from crupier.engine import records
 from crupier.engine.lines import seal
@@ -77,7 +76,7 @@ def new_version() -> dict[str, bytes]:
 @cache
 def old_version() -> dict[str, bytes]:
     """A version before it that runs: a module less, one more, one as source; files beside."""
-    about = bare((payload.source_root() / "firmware/screens/about.py").read_bytes())
+    about = stripped((payload.source_root() / "firmware/screens/about.py").read_bytes())
     return packed(OLD, {
         "/version.mpy": compile_module("version.py", f'VERSION = "{OLD}"\n'.encode()),
         "/screens/about.mpy": None, "/screens/about.py": about,

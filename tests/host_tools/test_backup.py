@@ -6,13 +6,12 @@ import zipfile
 import pytest
 
 from crupier.build import manifest, payload
+from crupier.engine.lines import seal
+from crupier.engine.records import dumps
 from crupier.errors import ERROR
-from crupier.install import archive, plan
-from crupier.scores.lacking import beyond
-from crupier.scores.library import Library, default_path
-from tests.host_tools import flash_lab, pull_lab
+from crupier.install import archive, plan, scores
+from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import BOARD, NEW, Cable, crupier, data, new_version
-from tests.host_tools.scores import OTHER_BOARD
 
 _ = crupier     # a fixture
 
@@ -76,48 +75,13 @@ def test_a_board_with_nothing(bench, crupier):
     assert "The board has kept nothing yet, so the backup is empty." in said
 
 
-def test_games_that_have_left_the_board_are_named(tmp_path, micropython, crupier):
+def test_games_that_have_left_the_board_are_told_of(bench, crupier):
     """After `flash --free` the backup of a board with 1,000 games held 23, without a word."""
-    records = pull_lab.texts(30)
-    with pull_lab.playing(tmp_path / "board", pull_lab.segments(records[20:], first=21)) as board:
-        assert "library" not in crupier("backup", "--port", board.port)
-        path = default_path()
-        with Library(path) as library, library.transaction():
-            for text in [*records, pull_lab.text(1, device="another1")]:
-                library.add(text)
-        said = crupier("backup", "--port", board.port)
-        assert "It holds 10 games" in said
-        assert (f"20 games of this board are in the library {path} and not on the board any "
-                "more.") in said
-        path.write_text("my diary\n" * 100)
-        assert "It holds 10 games" in crupier("backup", "--port", board.port)
-
-
-def test_games_of_the_board_that_this_one_replaces_are_named(tmp_path, micropython, crupier):
-    """Of its last 23 games, and not of those that the other has played since."""
-    old = [pull_lab.text(seq, OTHER_BOARD) for seq in range(1, 33)]
-    with pull_lab.playing(tmp_path / "board", pull_lab.segments(old[7:30], first=8)) as board:
-        path = default_path()
-        path.parent.mkdir(parents=True)
-        with Library(path) as library, library.transaction():
-            for text in [*old, pull_lab.text(1)]:
-                library.add(text)
-        assert crupier("backup", "--port", board.port).splitlines()[2:] == [
-            f"1 game of this board is in the library {path} and not on the board any more.",
-            f"7 games of board {OTHER_BOARD}, whose backup was restored to this one, are in the "
-            f"library {path} and not on the board any more."]
-
-
-def test_games_of_another_board_that_have_left_this_one(tmp_path):
-    """The library knows how many there were, unless an older one has not noted that."""
-    path = pull_lab.fresh(tmp_path, "library.sqlite")
-    with Library(path) as library, library.transaction():
-        for seq in (1, 2, 3):
-            library.add(pull_lab.text(seq, OTHER_BOARD))
-        assert beyond(path, DEVICE, []) == {}
-        library.pulled(DEVICE, 3, {OTHER_BOARD: 2})
-    assert beyond(path, DEVICE, []) == {OTHER_BOARD: 2}
-    assert beyond(path, DEVICE, [pull_lab.text(2, OTHER_BOARD)]) == {OTHER_BOARD: 1}
+    sums = {scores.SUMS: seal(dumps([1, 2, 2, 0])).encode()}
+    there = bench(new_version(), flash_lab.scores(), sums)
+    assert there.runs() == NEW
+    said = crupier("backup", "--port", there.board.port)
+    assert "2 games that had left the board are not in it: the library has them." in said
 
 
 EDITED = payload.board_file(BOARD).read_bytes() + b"# my wiring\n"

@@ -14,7 +14,7 @@ from crupier.device.port import gone
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import ERROR, Trouble
-from crupier.install import archive, lending, plan, room
+from crupier.install import archive, plan, remote_cleanup, room
 from crupier.install.session import Session
 from crupier.scores.library import Library
 from crupier.sim.virtual import DEVICE_ID, files
@@ -160,7 +160,7 @@ def test_power_fails_while_old_games_leave_the_board(bench):
         there.board.cut_after(operation)
         with flash_lab.Cable(there.board) as cable:
             with contextlib.suppress(Trouble):
-                done = lending.free(cable.port) > 0
+                done = remote_cleanup.free(cable.port) > 0
         there.board.power_off()
         left = read(there.board.image)
         assert left.games == count and max(left.records) == count
@@ -169,13 +169,43 @@ def test_power_fails_while_old_games_leave_the_board(bench):
     assert operation > 4 and 20 <= len(left.records) < count
 
 
+def test_a_dry_run_says_what_would_leave(full, crupier, tmp_path):
+    before = flash_lab.uncounted(full.contents())
+    full.runs()
+    library = tmp_path / "library.sqlite"
+    said = crupier("flash", "--free", "--dry-run", "--port", full.board.port, "--library", library)
+    assert "all games would come to the library first" in said
+    assert not library.exists() and not archive.folder(DEVICE_ID).exists()
+    assert flash_lab.uncounted(full.contents()) == before
+
+
+def test_where_no_game_has_to_leave(bench, crupier):
+    there = bench(old_version(), flash_lab.scores())
+    said = crupier("flash", "--free", "--dry-run", "--port", there.board.port)
+    assert "There is room for it: no game would leave the board." in said
+
+
+def test_games_that_leave_are_counted_one_by_one():
+    """Numbers have gaps after a restore, and lines are damaged: it kept the last -937."""
+    segments = {path: content for path, content in flash_lab.many_scores(60).items()
+                if archive.is_segment(path)}
+    first, second, *more = sorted(segments)
+    segments[first] = segments[first].replace(b"seq", b"sea", 1)
+    del segments[second]
+    files = {**segments, "/data/settings": b"{}"}
+    went, every = remote_cleanup.records(files, 2), remote_cleanup.records(files)
+    there = {path: content.count(b"\n") for path, content in segments.items()}
+    assert len(went) == there[first] - 1 + there[more[0]]
+    assert len(every) - len(went) == sum(there[path] for path in more[1:]) > 0
+
+
 def test_who_is_cut_off_meanwhile_hears_where_the_games_are(bench, tmp_path, monkeypatch):
     there = bench(new_version(), flash_lab.many_scores(30))
     there.runs()
 
     def cut_off(port):
         raise gone(port)
-    monkeypatch.setattr(lending, "free", cut_off)
+    monkeypatch.setattr(remote_cleanup, "free", cut_off)
     with pytest.raises(Trouble, match=r"is gone; .* Nothing is lost: all games are in the lib"):
         flash_room.make_room(there.board.port, tmp_path / "library.sqlite")
 

@@ -10,7 +10,6 @@ import pytest
 
 from crupier import cli
 from crupier.errors import ERROR, INTEGRITY, Trouble
-from crupier.scores.lacking import lacking
 from crupier.scores.library import Library
 from tests.host_tools import scores
 
@@ -36,7 +35,6 @@ def path(tmp_path):
 def test_it_is_read_and_written_meanwhile_and_after(path):
     with Library(path) as library:
         assert library.count() == _GAMES
-        assert lacking(path, [scores.record(1), scores.record(_GAMES + 1)]) == 1
 
 
 def test_what_a_program_that_was_killed_has_left(path, tmp_path):
@@ -103,12 +101,3 @@ def test_a_server_that_is_away_is_no_bug(tmp_path, monkeypatch, capsys):
     assert cli.main(["games", "--library", str(tmp_path / "library.sqlite")]) == ERROR
     said = capsys.readouterr().err
     assert "cannot be used: Transport endpoint is not connected" in said and "bug" not in said
-
-
-def test_a_folder_that_is_gone_is_no_bug(tmp_path, monkeypatch, capsys):
-    folder = tmp_path / "gone"
-    folder.mkdir()
-    monkeypatch.chdir(folder)
-    folder.rmdir()
-    assert cli.main(["simulate", "--deals", "1"]) == ERROR
-    assert "the folder that you are in is gone" in capsys.readouterr().err

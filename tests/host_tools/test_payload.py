@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from crupier.build import compile, layouts, pack, payload, root, rules, texts
-from crupier.build.bare import bare
 from crupier.sim.virtual import program
 
 ROOT = Path(__file__).parent.parent.parent
@@ -107,7 +106,7 @@ def test_nets_are_read_from_the_pack():
 def test_sources_on_request():
     found = payload.packed_files("pico_ssd1306", compiled=False)
     source = (ROOT / "firmware/app.py").read_bytes()
-    assert found["/app.py"] == bare(source)
+    assert found["/app.py"] == compile.stripped(source)
     assert not any(path.endswith(".mpy") for path in found)
     assert "/crupier/pack.py" in payload.device_files("pico_ssd1306", compiled=False)
 
@@ -127,7 +126,7 @@ def told(name):  # who
 class Empty:
     """Nothing else."""
 '''
-    assert bare(source) == b'''0
+    assert compile.stripped(source) == b'''0
 
 def told(name):
     0

@@ -1,19 +1,19 @@
-"""Runs on a board after on_board.py: lending.py sends this, then the modules that it imports."""
+"""Runs on a board after on_board.py, and before the modules that it imports."""
 
 import sys
 from io import BytesIO
 
 import vfs
 
-_POINT = "/borrowed"
+_POINT = "/cleanup"
 _DATA = "/data"
 _FOLDER, _FILE = (0x4000,) + 9 * (0,), (0x8000,) + 9 * (0,)     # as os.stat() has it
 
 _sources = {}       # {path: bytes}
 
 
-class _Lent:
-    """As much of a file system as imports need."""
+class _Modules:
+    """A read-only file system of the modules, with as much as imports need."""
 
     def mount(self, _readonly, _mkfs):
         pass
@@ -32,7 +32,7 @@ class _Lent:
         return BytesIO(_sources[path])
 
 
-def lend(path, source):
+def add_module(path, source):
     _sources[path] = source
 
 
@@ -41,7 +41,7 @@ def make_room():
 
     Modules come from the PC alone: those of the board may be of any version.
     """
-    vfs.mount(_Lent(), _POINT)
+    vfs.mount(_Modules(), _POINT)
     sys.path[:] = [_POINT]
     from storage import room
     from storage.archive import Archive
