@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from crupier.advice import ahead, compiled
+from crupier.advice import compiled, look_ahead
 from crupier.advice.large import large
 from crupier.engine.the_game.advice.advisor import actions, fires, unseen
 from crupier.engine.the_game.notation import END_TURN
@@ -46,7 +46,7 @@ class Farsighted(Player):
     def _choose(self, turn: "Turn", seen: dict[str, Any]) -> int:
         if turn.hidden != seen["draw_pile"]:
             return super()._choose(turn, seen)
-        return ahead.ahead(self.space, self._after, self._nets, turn.hand, turn.cards,
+        return look_ahead.choose_ahead(self.space, self._after, self._nets, turn.hand, turn.cards,
                               turn.tops, turn.unseen, facts(seen), turn.fire, self._widest,
                               self._samples, seen["left"])
 
@@ -54,7 +54,7 @@ class Farsighted(Player):
         """(worth, chance to win) of turns of a solo game whose draw pile is not empty."""
         turn = Turn.of(seen)
         ends = [after(seen, plan) for plan in plans]
-        found = ahead.assess(self._after, self._nets, turn.hand, turn.cards, turn.unseen,
+        found = look_ahead.compare(self._after, self._nets, turn.hand, turn.cards, turn.unseen,
                                 facts(seen), turn.fire, np.array([tops for tops, _ in ends]),
                                 np.array([mask for _, mask in ends]), SAMPLES, seen["left"])
         return [(float(worth), float(win)) for worth, win in found]

@@ -61,9 +61,9 @@ def fit(game):
 def analysed(games, jobs):
     """The facts of the analysis of each game, all fit(); it is kept."""
     from crupier import terminal
-    from crupier.advice import looking_back
+    from crupier.advice import analysis_batch
     with terminal.count("Games", len(games)) as advance:
-        return looking_back.analyses(
+        return analysis_batch.analyses(
             [(game.row.text, game.head, game.actions) for game in games], jobs, advance)
 
 

@@ -18,7 +18,6 @@ from crupier.build.compile import compile_module
 from crupier.demo import interpreter
 from crupier.errors import Trouble
 from crupier.pictures import drawing
-from crupier.play import keyboard
 from crupier.sim.vm import wire
 
 _TOOLS = Path(__file__).parents[1]
@@ -56,10 +55,9 @@ def build() -> dict[str, bytes]:
 
 def _catalogued(board_id: str, files: list[str]) -> dict:
     board = runpy.run_path(str(payload.board_file(board_id)))
-    drawn = drawing.load(board)
     return {"name": board["NAME"], "files": files,
             "description": {name: value for name, value in board.items() if name.isupper()},
-            "drawing": {**drawn, "typed": keyboard.meanings(drawn)}}
+            "drawing": drawing.load(board)}
 
 
 def _wire() -> str:

@@ -19,6 +19,9 @@ dot of the display may be any number of pixels. A place is "x y", a box "x0 y0 x
           {language: text}, in other languages that of "en", "print": [dx, dy] of the label, which
           else stands on the key, "print_ink":, "paper": below it, "mark": up, down, left or right,
           "size": [w, h], "r":, "fill":, "ink":, "base": what it sits in, with a size, r and fill}
+
+load() adds "typed", what a keyboard does on the board: {a logical key, or a small letter that is
+printed on the board: "OK", or "hold OK" for a long press}.
 """
 
 import json
@@ -27,6 +30,9 @@ from typing import Any
 
 from crupier.build import payload
 
+_LOGICAL = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT", "UNDO")
+# Instead of a key that the board does not have: another one, the first that it has.
+_STAND_INS = {"BACK": ("hold OK",), "NEXT": ("DOWN",), "DOWN": ("NEXT",), "RIGHT": ("NEXT",)}
 _EDGES = {"l": 0.0, "c": 0.5, "r": 1.0, "t": 0.0, "m": 0.5, "b": 1.0}
 
 
@@ -41,9 +47,23 @@ def load(board: Mapping[str, Any]) -> dict[str, Any]:
     wired = {key for key, _ in board["KEYS"]}
     keys = [{**styles[key.pop("style")], **key} for key in drawing["keys"]]
     display = board["DISPLAY"]
-    return {**drawing, "keys": [key for key in keys if key.get("key") in (None, *wired)],
-            "id": board["ID"], "name": board["NAME"],
-            "width": display["width"], "height": display["height"]}
+    keys = [key for key in keys if key.get("key") in (None, *wired)]
+    return {**drawing, "keys": keys, "typed": _typed(keys), "id": board["ID"],
+            "name": board["NAME"], "width": display["width"], "height": display["height"]}
+
+
+def _typed(keys: list[dict[str, Any]]) -> dict[str, str]:
+    there = {key["key"] for key in keys if key.get("key")}
+    typed: dict[str, str] = {}
+    for name in _LOGICAL:
+        for meant in (name, *_STAND_INS.get(name, ())):
+            if meant.split()[-1] in there:
+                typed.setdefault(name, meant)
+    for key in keys:
+        letter = key.get("label", "")
+        if len(letter) == 1 and key.get("key"):
+            typed[letter.lower()] = key["key"]
+    return typed
 
 
 class View:

@@ -15,7 +15,6 @@ from PIL import Image
 
 from crupier.errors import Trouble
 from crupier.pictures import drawing
-from crupier.play import keyboard, lamp
 from crupier.play.links import seat_of
 from crupier.play.watch import Watch, condition
 from crupier.sim.virtual.bus import EVERYBODY, Holder
@@ -23,6 +22,8 @@ from crupier.sim.virtual.bus import EVERYBODY, Holder
 # s: a tap on a touch pad takes no time, a finger does; the board's debouncing is sure to see this.
 _SHORTEST = 0.04
 _LOG = logging.getLogger(__name__)
+_BRIGHT = 0xFFFF    # duty of a pin that is always high
+_GAMMA = 1 / 2.2    # of a screen: half the light is not half the number
 _QUICKLY = 1        # of zlib: to a window on the same computer, bytes cost less than time
 
 
@@ -232,9 +233,8 @@ class Mirror:
         board = self.rack.board
         self._watch.follow(board)
         self._still = False
-        drawn = drawing.load(board.description)
         self._device = json.dumps({"device": {
-            **drawn, "typed": keyboard.meanings(drawn), "boards": self.rack.names}})
+            **drawing.load(board.description), "boards": self.rack.names}})
         for viewer in self.viewers:
             viewer.held.clear()
 
@@ -246,7 +246,7 @@ class Mirror:
         if frame is not self._frame:
             self._frame, self._png = frame, _png(frame)
         return Shown(self._device, {
-            "condition": condition(board), "contrast": board.contrast, "led": lamp.colour(board),
+            "condition": condition(board), "contrast": board.contrast, "led": led_colour(board),
             "text": text, "port": board.port, "viewers": len(self.viewers),
             "starting": self._starting, "refused": self._refused, "kept": self.rack.kept},
             self._png, holder)
@@ -260,3 +260,23 @@ def _png(frame) -> bytes:
     out = io.BytesIO()
     frame.save(out, "PNG", compress_level=_QUICKLY)
     return out.getvalue()
+
+
+def led_colour(board) -> tuple[int, int, int] | None:
+    """Red, green, blue, 0..255, as a screen shows them; None: the board has no such LED."""
+    led = board.description.get("LED")
+    if not led:
+        return None
+    duties = {pin: _BRIGHT * level for pin, level in board.outputs.items()}
+    duties.update((pin, duty) for pin, (duty, _) in board.pwm.items())
+    red, green, blue = (_light(duties.get(led[name]), led["active_low"])
+                        for name in ("red", "green", "blue"))
+    return red, green, blue
+
+
+def _light(duty: int | None, active_low: bool) -> int:
+    """A pin that nobody drives gives no light."""
+    if duty is None:
+        return 0
+    share = (_BRIGHT - duty if active_low else duty) / _BRIGHT
+    return round(255 * share ** _GAMMA)

@@ -6,16 +6,20 @@ import signal
 import sys
 import termios
 import tty
+from collections.abc import Mapping
 from contextlib import contextmanager, suppress
+from typing import Any
 
 from crupier.errors import Trouble
 from crupier.pictures import drawing
-from crupier.play import colours, keyboard, terminal_words, text_view
+from crupier.play import colours, text_view
 from crupier.play.key_injector import KEYS, LONG_KEYS, KeyInjector
 from crupier.play.watch import Watch, condition
 from crupier.terminal import keys as read_keys
-from crupier.words import spoken
+from crupier.words import spoken, terminal
 
+_ARROWS = {"LEFT": "←", "UP": "↑", "DOWN": "↓", "RIGHT": "→"}
+_TYPED = {"OK": "Enter", "BACK": "Esc", "NEXT": "Tab", "UNDO": ""}
 _ESCAPE = 0.05          # seconds after which a lone Esc is the key, not the start of a sequence
 
 _OPEN, _CLOSE = b"\x1b[?1049h\x1b[?25l\x1b[2J", b"\x1b[0m\x1b[?25h\x1b[?1049l"
@@ -61,8 +65,8 @@ class _Terminal:
         self.typed, self.screen = typed, screen
         self.injector = KeyInjector(board)
         drawn = drawing.load(board.description)
-        self.meanings = keyboard.meanings(drawn)
-        self.says = terminal_words.says(drawn, spoken())
+        self.meanings = drawn["typed"]
+        self.says = says(drawn, spoken())
         depth = colours.depth(os.environ)
         self.look = text_view.Look(depth, *(colours.MONO if depth else ()))
         self.size, self.lines = None, []
@@ -161,3 +165,28 @@ class _Terminal:
         self.lines = lines
         if changed:
             _write(self.screen, _BEGIN + changed.encode() + _END)
+
+
+def says(drawn: Mapping[str, Any], language: str) -> dict[str, str]:
+    """TERMINAL of a language; in "running" the keys of a board, as they are printed."""
+    words = terminal(language)
+    running = " ".join([*_keys(drawn, language), words["hold"], words["running"]])
+    return {**words, "running": running}
+
+
+def _keys(drawn: Mapping[str, Any], language: str) -> list[str]:
+    typed = drawn["typed"]
+    letters = {meant: letter for letter, meant in typed.items() if len(letter) == 1}
+    labels = {key["key"]: drawing.label(key, language) for key in drawn["keys"] if key.get("key")}
+    arrows = [key for key in _ARROWS if key in labels]
+    plain = "".join(_ARROWS[key] for key in arrows if key not in letters)
+    said = [plain] * bool(plain)
+    said += [f"{letters[key]}={_ARROWS[key]}" for key in arrows if key in letters]
+    words = terminal(language)
+    for key, name in _TYPED.items():
+        word, label = words[key], labels.get(key, "")
+        if key in letters:
+            said.append(f"{letters[key]}={word}")
+        elif key in labels or key == "BACK":
+            said.append(f"{name}={word if label.lower() in ('', word.lower()) else label}")
+    return said

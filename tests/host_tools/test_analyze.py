@@ -6,7 +6,7 @@ import re
 import pytest
 
 from crupier import cli
-from crupier.advice import analysis, kept, player
+from crupier.advice import analysis, analysis_cache, player
 from crupier.engine.games import create
 from crupier.engine.lines import UNDO
 from crupier.engine.records import encode, outcome
@@ -41,7 +41,7 @@ def blundered():
 @pytest.fixture(autouse=True)
 def quick(tmp_path, monkeypatch):
     """A cache of its own, and few samples."""
-    monkeypatch.setattr(kept.platformdirs, "user_cache_path", lambda _: tmp_path)
+    monkeypatch.setattr(analysis_cache.platformdirs, "user_cache_path", lambda _: tmp_path)
     monkeypatch.setattr(analysis, "Farsighted", lambda: player.Farsighted(3, 2))
     monkeypatch.setattr(player, "SAMPLES", 8)
 
@@ -98,7 +98,7 @@ def test_the_report_shows_what_was_analysed(tmp_path, capsys, library, monkeypat
 
 
 def test_nothing_is_compiled_to_look_for_analyses():
-    assert ROOT / "host_tools/advice/kept.py" in reached(TURN_BY_TURN)
+    assert ROOT / "host_tools/advice/analysis_cache.py" in reached(TURN_BY_TURN)
     assert ROOT / "host_tools/advice/compiled.py" not in reached(TURN_BY_TURN)
 
 
@@ -137,10 +137,10 @@ def test_certain_at_the_end():
     lambda whole: whole.replace(b"7", b"8"), lambda whole: whole.replace(b"7", b'"x"'),
     lambda whole: whole.replace(b"7", b"[" * 100_000)])
 def test_a_cache_that_takes_nothing_or_has_nonsense(tmp_path, monkeypatch, spoil):
-    kept.keep("record", {"turns": 7})
-    assert kept.kept("record") == {"turns": 7}
+    analysis_cache.store("record", {"turns": 7})
+    assert analysis_cache.cached("record") == {"turns": 7}
     file, = tmp_path.glob("analyses/*")
     file.write_bytes(spoil(file.read_bytes()))
-    assert kept.kept("record") is None
-    monkeypatch.setattr(kept.platformdirs, "user_cache_path", lambda _: file)
-    kept.keep("record", {})
+    assert analysis_cache.cached("record") is None
+    monkeypatch.setattr(analysis_cache.platformdirs, "user_cache_path", lambda _: file)
+    analysis_cache.store("record", {})

@@ -12,7 +12,7 @@ import pytest
 from crupier.build import payload
 from crupier.errors import Trouble
 from crupier.pictures import drawing
-from crupier.play import keyboard, lamp, terminal_words
+from crupier.play import mirror, terminal
 from crupier.play.mirror import Mirror, Viewer
 from crupier.play.rack import Rack
 from tests.host_tools.fake_board import FakeBoard, FakeRack, colours, description
@@ -186,13 +186,13 @@ def test_a_tap_without_length_is_long_enough_for_debouncing():
 def test_the_lamp_has_the_colour_of_its_pins(board_id, duties, seen):
     board = FakeBoard(board_id)
     board.pwm = {pin: (duty, 1000) for pin, duty in duties.items()}
-    assert lamp.colour(board) == seen
+    assert mirror.led_colour(board) == seen
 
 
 def test_a_lamp_without_pwm_is_on_or_off():
     board = FakeBoard("pico_display")
     board.outputs = {6: 0, 7: 1, 8: 0}
-    assert lamp.colour(board) == (255, 0, 255)
+    assert mirror.led_colour(board) == (255, 0, 255)
 
 
 @on_site
@@ -212,7 +212,7 @@ def test_everything_can_be_typed_on_every_board(board_id):
     """OK, and BACK and a way on even where a board has no such key."""
     board = description(board_id)
     there = {key for key, _ in board["KEYS"]}
-    typed = keyboard.meanings(drawing.load(board))
+    typed = drawing.load(board)["typed"]
     assert {meant.split()[-1] for meant in typed.values()} == there
     assert {"OK", "BACK", "NEXT", "DOWN"} <= typed.keys()
     assert all(typed[key] == key for key in there)
@@ -220,9 +220,9 @@ def test_everything_can_be_typed_on_every_board(board_id):
 
 
 def test_letters_on_the_board_can_be_typed():
-    typed = keyboard.meanings(drawing.load(description("pico_display")))
+    typed = drawing.load(description("pico_display"))["typed"]
     assert [typed[letter] for letter in "abxy"] == ["OK", "BACK", "UP", "DOWN"]
-    typed = keyboard.meanings(drawing.load(description("waveshare_lcd13")))
+    typed = drawing.load(description("waveshare_lcd13"))["typed"]
     assert [typed[letter] for letter in "abxy"] == ["OK", "BACK", "NEXT", "UNDO"]
 
 
@@ -235,7 +235,7 @@ def test_letters_on_the_board_can_be_typed():
     ("waveshare_oled13", "en", "Enter=KEY1 Esc=back Tab=KEY0 O=hold"),
 ])
 def test_the_legend_of_the_terminal_has_the_names_on_the_keys(board_id, language, keys):
-    says = terminal_words.says(drawing.load(description(board_id)), language)
+    says = terminal.says(drawing.load(description(board_id)), language)
     assert says["running"].startswith(keys + " p=")
     assert len(says["running"]) <= 64           # the narrowest picture
 

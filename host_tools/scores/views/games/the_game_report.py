@@ -8,7 +8,7 @@ from itertools import groupby
 from statistics import fmean, quantiles
 from typing import Any
 
-from crupier.advice.kept import kept
+from crupier.advice.analysis_cache import cached
 from crupier.engine.the_game.cards import PILES
 from crupier.engine.the_game.notation import END_TURN, from_text
 from crupier.scores.report.charts import Chart, Mark
@@ -170,7 +170,7 @@ _MARKED = 3             # turns of a game
 
 def looked_back(report: GameReport, games: Sequence[Played]) -> str:
     """The latest first, and open; nothing about games without an analysis."""
-    found = [(game, analysis) for game in reversed(games) if (analysis := kept(game.row.text))]
+    found = [(game, analysis) for game in reversed(games) if (analysis := cached(game.row.text))]
     return "".join([f"<h3>{escape(report.text['look_back'])}</h3>"] * bool(found) + [
         f"<details{' open' * (at == 0)}><summary>{escape(_title(report, game))}</summary>"
         f"{_body(report, analysis)}</details>" for at, (game, analysis) in enumerate(found)])

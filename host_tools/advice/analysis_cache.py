@@ -1,4 +1,4 @@
-"""Analyses that were made once, in the cache folder of the user. Needs no numba to look there."""
+"""Cache of analyses, in the user's cache folder. Reading it needs no numba."""
 
 import hashlib
 import json
@@ -10,18 +10,18 @@ import platformdirs
 from crupier import atomic_files
 
 
-def kept(text: str) -> dict[str, Any] | None:
+def cached(text: str) -> dict[str, Any] | None:
     """The facts of the analysis of a record, if it was made."""
-    facts = atomic_files.read_cached(_place(text))
+    facts = atomic_files.read_cached(_file(text))
     return json.loads(facts) if facts else None
 
 
-def keep(text: str, facts: dict[str, Any]) -> None:
+def store(text: str, facts: dict[str, Any]) -> None:
     """Where the folder takes nothing, it is made again the next time."""
-    atomic_files.write_cached(_place(text), json.dumps(facts).encode())
+    atomic_files.write_cached(_file(text), json.dumps(facts).encode())
 
 
-def _place(text: str) -> Path:
+def _file(text: str) -> Path:
     """By the record, and by what analyses it."""
     made_by = sorted(Path(__file__).parent.glob("*.py"))
     made_of = "".join(str(file.stat().st_mtime_ns) for file in made_by)

@@ -25,7 +25,7 @@ def settled(left):
 
 
 @fast
-def ponder(at, nets, hand, count, tops, unseen, due, fire, widest):
+def rank(at, nets, hand, count, tops, unseen, due, fire, widest):
     """Like choose(), but its best states, `widest` of them, are valued by both nets, upside down
     too.
 
@@ -55,7 +55,7 @@ def ponder(at, nets, hand, count, tops, unseen, due, fire, widest):
 
 
 @fast
-def taste(after, nets, hand, count, unseen, seen, fire, hidden, piles, mask):
+def follow(after, nets, hand, count, unseen, seen, fire, hidden, piles, mask):
     """(worth, chance to win << 22) after a turn, if cards come as in `hidden`: what the nets say
     of the best turn that follows. With few cards to come half of that, and half of how the game
     ends if they play on.
@@ -90,7 +90,7 @@ def taste(after, nets, hand, count, unseen, seen, fire, hidden, piles, mask):
             left = kept + 1 - (after.turn[WORTH] + 4) // 8
             worth, win = settled(left), (1 << 22) * (left == 0)
             break
-        order, worths, wins = ponder(after, nets, held, kept, tops, stock, seen[1], burning, CLOSE)
+        order, worths, wins = rank(after, nets, held, kept, tops, stock, seen[1], burning, CLOSE)
         if not len(order):
             worth, win = settled(kept + seen[3] - drawn), 0
             break
@@ -118,13 +118,13 @@ def draw(hidden, number):
 
 
 @fast
-def ahead(at, after, nets, hand, count, tops, unseen, seen, fire, widest, samples, seed):
+def choose_ahead(at, after, nets, hand, count, tops, unseen, seen, fire, widest, samples, seed):
     """Like choose(): its best states, each followed by the best next turn with sampled cards.
 
     All hidden cards are in the draw pile. After each round of samples, alike for all, the better
     half goes on. What the nets say of a state itself counts as half a round.
     """
-    order, worths, _ = ponder(at, nets, hand, count, tops, unseen, seen[0], fire, 2 * widest)
+    order, worths, _ = rank(at, nets, hand, count, tops, unseen, seen[0], fire, 2 * widest)
     if not len(order):
         return -1
     np.random.seed(seed)
@@ -138,7 +138,7 @@ def ahead(at, after, nets, hand, count, tops, unseen, seen, fire, widest, sample
             hidden = draw(hidden, number)
             number += 1
             for state in order:
-                total[state] += taste(after, nets, hand, count, unseen, seen, fire, hidden,
+                total[state] += follow(after, nets, hand, count, unseen, seen, fire, hidden,
                                       at.tops[4 * state:4 * state + 4], at.used[state])[0]
         order = order[np.argsort(-total[order])][:(len(order) + 1) // 2]
     at.turn[BEST] = order[0]
@@ -146,9 +146,9 @@ def ahead(at, after, nets, hand, count, tops, unseen, seen, fire, widest, sample
 
 
 @fast
-def assess(after, nets, hand, count, unseen, seen, fire, piles, masks, samples, seed):
+def compare(after, nets, hand, count, unseen, seen, fire, piles, masks, samples, seed):
     """The mean (worth, chance to win) of turns by what they leave on top and take from the hand,
-    with the same sampled cards for all; others than those by which ahead() chooses.
+    with the same sampled cards for all; others than those by which choose_ahead() chooses.
     """
     np.random.seed(100 + seed)
     hidden = np.nonzero(unseen[:100])[0]
@@ -156,7 +156,7 @@ def assess(after, nets, hand, count, unseen, seen, fire, piles, masks, samples, 
     for number in range(samples):
         hidden = draw(hidden, number)
         for each in range(len(masks)):
-            worth, win = taste(after, nets, hand, count, unseen, seen, fire, hidden,
+            worth, win = follow(after, nets, hand, count, unseen, seen, fire, hidden,
                                piles[each], masks[each])
             found[each, 0] += worth / samples / (1 << 22)
             found[each, 1] += win / samples / (1 << 22)
