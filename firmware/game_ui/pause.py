@@ -29,11 +29,29 @@ class Pause(Menu):
 
     def acts(self):
         """Rows of what can be done at this table."""
-        return []
+        return self._table.menu_rows(self)
 
     def more(self):
         """Rows of this game that come after its rules."""
-        return []
+        return self._table.more_rows(self)
+
+    # Rows that games have in common, none where they are of no use
+
+    def undo(self, key="row.undo", *values):
+        table = self._table
+        return [self.row("undo", key, self.then(table.undo), *values)] if table.undoes() else []
+
+    def seen(self):
+        """What the devices have done since the last turn."""
+        app = self.app
+        return [self.row("eye", "row.seen", lambda: app.replace(self._table.DEVICE, True))] if (
+            app.session.head.get("devices")) else []
+
+    def sheet(self):
+        """The points of a match, after its first round."""
+        app = self.app
+        return [self.row("pad", "row.sheet", lambda: app.push("pads.dealt.dealt_sheet"))] if (
+            app.session.game.current() != 1) else []
 
     def rows(self):
         app, row, seed = self.app, self.row, self.app.session.head["seed"]

@@ -17,7 +17,8 @@ from tests.pure import FIRMWARE, font, layout, width
 HEAD = demo.new_head(1, "K7Q2MX")
 PICTURED = {key for room in ("games", "game_ui", "pads")
             for path in FIRMWARE.glob(room + "/**/*.py")
-            for key in re.findall(r'row\("\w+", "(\w+\.\w+)"', path.read_text())}
+            for key in re.findall(
+                r'(?:row\(\s*"\w+",|undo\(|key=)\s*"(\w+\.\w+)"', path.read_text())}
 TO_SETTINGS = "BACK UP UP UP OK".split()
 TO_PLAYED = "BACK UP UP UP UP OK".split()
 

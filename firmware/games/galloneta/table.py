@@ -4,8 +4,7 @@ from engine.galloneta.cards import number, value
 from engine.galloneta.notation import END_TURN, REFILL, split
 from engine.galloneta.options import PASSES
 from engine.galloneta.trade import PRICE
-from game_ui.turns import Seated
-from games import ui_of
+from game_ui.table import GameTable, Seated
 
 # Before what needs them: imports within imports take much of the C stack.
 from games.galloneta import table_signs  # noqa: F401
@@ -14,21 +13,18 @@ from games.galloneta.table_reach import barred, urgency
 from games.galloneta.table_said import ACTS, named, said
 from games.galloneta.table_signs import ATTACK, COMPRA, DISCARD, HMOVE, verb
 from games.galloneta.table_steps import begun, prices, told
-from ui.screen import Screen
 
 
-class BoardTable(Seated, Screen):
+class BoardTable(Seated, GameTable):
     """A figure or a card is chosen, then where to, then what it is paid with; BACK goes a step
     back, and then to the menu. With arrows the sources lie in rows; NEXT goes through all of them.
     """
 
-    UNDOES = True
     HAND_OVER = "games.galloneta.hand_over.BoardHandOver"
     DEVICE = "games.galloneta.device.BoardDevice"
 
     def __init__(self, app):
         super().__init__(app)
-        self.TABLE_THEME = ui_of(app.session.game.NAME).TABLE_THEME
         self.cursor = Cursor(app.layout_of("galloneta").UPWARDS)
         self._paint = None      # only while the table is on the display
         self._view = None
@@ -53,12 +49,12 @@ class BoardTable(Seated, Screen):
             self._paint.paint(canvas, self._view, self.cursor, self.app.session.game)
 
     def press(self, key, single):
-        app, cursor = self.app, self.cursor
+        cursor = self.cursor
         if key == "OK":
             self._ok()
         elif key == "BACK":
             if not cursor.back():
-                app.push("games.galloneta.menu.BoardMenu", self)
+                self.open_menu()
         elif key == "UNDO":
             if self.undoes():
                 self.undo()
@@ -86,7 +82,24 @@ class BoardTable(Seated, Screen):
             self._steps.pop()
         self._look()
 
-    def agree(self):
+    def menu_rows(self, menu):
+        """With what all may know that is not on the table."""
+        session, text = self.app.session, menu.text
+        view = session.view()
+        hand = text("value.hand")
+        fallen = [len([card for card in cards if card[1:] in ("10", "11", "12")])
+                  for cards in view["graveyards"]]
+        rows = menu.undo() + menu.seen() + menu.players(
+            [_value(hand, *each) for each in zip(view["hand_sizes"], view["limits"])]) + [
+            menu.row("crown", "label.passes", value=_value("%d-%d", *view["passes"])),
+            menu.row("skull", "label.fallen", value=_value("%d-%d", *fallen))]
+        if view["phase"] == "MAIN" and not session.head.get("devices"):
+            rows.append(menu.row("check", "row.agree", lambda: self.app.ask(
+                "title.sure", text("page.agree"), (("row.think", None),
+                                                   ("row.do", self._agree)))))
+        return rows
+
+    def _agree(self):
         """Both want a draw."""
         from engine.galloneta.notation import AGREE_DRAW
         self.do(AGREE_DRAW)
@@ -175,3 +188,7 @@ class BoardTable(Seated, Screen):
             self.do(REFILL)
         else:
             self._look()
+
+
+def _value(form, *values):
+    return lambda: form % values

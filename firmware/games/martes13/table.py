@@ -2,7 +2,7 @@
 
 from engine.martes13.cards import MARTES
 from engine.martes13.piles import split, target
-from game_ui.match_table import MatchTable
+from game_ui.table import MatchTable
 
 
 class PilesTable(MatchTable):
@@ -47,7 +47,7 @@ class PilesTable(MatchTable):
 
     def press(self, key, single):
         if key == "BACK":
-            self.app.push("games.martes13.menu.PilesMenu", self.undo if self._done else None)
+            self.open_menu()
         elif self._done:
             self._after(key)
         elif key == "OK":
@@ -60,6 +60,9 @@ class PilesTable(MatchTable):
             self.stays()
         else:
             self._across(-1 if key == "UP" else 1)
+
+    def menu_rows(self, menu):
+        return (menu.undo("row.take_back") or menu.seen()) + menu.sheet()
 
     # The cursor
 
@@ -123,6 +126,9 @@ class PilesTable(MatchTable):
             self.undo()
         else:
             self.hand_on()
+
+    def undoes(self):
+        return bool(self._done)
 
     def undo(self):
         """Takes the card back."""

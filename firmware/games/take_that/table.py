@@ -3,7 +3,7 @@
 from engine.take_that.cards import fits, is_toad, twists
 from engine.take_that.notation import TAKE as TAKE_LINE
 from engine.take_that.notation import place, split, twist
-from game_ui.match_table import MatchTable
+from game_ui.table import MatchTable
 
 # Before what needs them: imports within imports take much of the C stack.
 from games.take_that import table_hand, table_line  # noqa: F401
@@ -48,14 +48,13 @@ class LineTable(MatchTable):
                               self._new)
 
     def press(self, key, single):
-        app = self.app
         self._missed = False
         if key == "OK":
             self._ok()
         elif key == "BACK":
-            app.push("games.take_that.menu.LineMenu", self)
+            self.open_menu()
         elif key == "UNDO":
-            if self._view["must_place"]:
+            if self.undoes():
                 self.undo()
             else:
                 self.stays()
@@ -64,6 +63,17 @@ class LineTable(MatchTable):
         elif self._card is not None:    # without a hand the line is to be taken
             by = -1 if key in ("UP", "LEFT") else 1
             (self._aside if key in ("LEFT", "RIGHT") else self._change)(by)
+
+    def menu_rows(self, menu):
+        view = self.app.session.view()
+        return menu.undo() + menu.seen() + menu.sheet() + menu.players(
+            [_counts(menu, *each) for each in zip(view["plus"], view["down"])])
+
+    def more_rows(self, menu):
+        return [menu.switch("twist", "twins")]
+
+    def undoes(self):
+        return self._view["must_place"]
 
     def undo(self):
         """Puts the line back."""
@@ -172,3 +182,8 @@ class LineTable(MatchTable):
         session = self.app.session
         self._new, session.came = session.came, ()
         self._look()
+
+
+def _counts(menu, plus, down):
+    """What lies beside a player."""
+    return lambda: menu.text("value.lies", plus, down)

@@ -3,16 +3,16 @@
 from micropython import const
 
 from engine.the_game.notation import END_TURN, place
-from games import ui_of
+from game_ui.table import GameTable
+from games.the_game.solo import can_undo
 from games.the_game.table_cursor import END, HINT, UNDO, Cursor, Still
-from ui.screen import STEPS, Screen
 
 _FLICKER_MS = const(250)
 _MOVE_MS = const(33)            # between two frames of a card on its way
 _COSTLY = const(50)             # of 1,000 chances to win: the coach speaks up
 
 
-class Table(Screen):
+class Table(GameTable):
     """OK lays the card on its pile; BACK opens the menu, UNDO takes the last card back.
 
     LEFT, RIGHT, UP, DOWN move in space, and NEXT ends the turn. With NEXT and OK alone the player
@@ -22,15 +22,13 @@ class Table(Screen):
     When the cards that come leave no way on, they are shown with the reason before the result.
     """
 
-    UNDOES = True
+    DEVICE = "games.the_game.device.GameDevice"
 
     def __init__(self, app):
         super().__init__(app)
-        self.TABLE_THEME = ui_of(app.session.game.NAME).TABLE_THEME
         self._painted = None    # only while the table is on the display
         self._cursor = Cursor(getattr(app, "hints", True))
         self._view = None
-        self._moved = False     # the cursor, since it was put where it is best?
         self._new = ()          # cards that have come in this turn
         self._plan = []         # hints for the rest of this turn: (action, reason)
         self._odds = None       # the advisor's outlook(), while it is true
@@ -66,13 +64,8 @@ class Table(Screen):
         self.update(canvas)
 
     def update(self, canvas):
-        self._cursor.two_keys = self._two_keys
+        self._cursor.two_keys = self.single
         return self._paint.paint(canvas, self._view, self._cursor, self.app.session.game)
-
-    @property
-    def _two_keys(self):
-        """Once there has been an arrow, NEXT is free for more."""
-        return self.app.two_keys and not self.app.steered
 
     def anew(self):
         stays = self._moved and not self.app.spent
@@ -88,16 +81,13 @@ class Table(Screen):
     def tick(self):
         self._paint.advance()
 
-    def key(self, key):
+    def press(self, key, single):
         cursor = self._cursor
-        self._moved = True
-        two_keys = cursor.two_keys = self._two_keys
+        cursor.two_keys = single
         self._paint.settle()        # nobody has to wait for a card on its way
         if "why" in self._view:
             self.app.go_on()
             return
-        if two_keys:
-            key = STEPS.get(key, key)
         by = -1 if key == "LEFT" else 1
         if key == "OK":
             self._ok()
@@ -106,7 +96,7 @@ class Table(Screen):
         elif key == "UNDO":
             if self._view["placed"]:
                 self.undo()
-        elif two_keys:
+        elif single:
             if cursor.asking:
                 cursor.next_pile(by)
             else:
@@ -147,7 +137,27 @@ class Table(Screen):
         if self._cursor.asking:
             self._cursor.asking = False
         else:
-            self.app.push("games.the_game.menu.TableMenu", self)
+            self.open_menu()
+
+    def menu_rows(self, menu):
+        """With two keys only this leads to a hint, which stands in the same place each time."""
+        app, game = self.app, self.app.session.game
+        rows = [menu.row("bow", "row.hint", menu.then(self.hint))] + menu.undo(
+            "row.undo", game.log[-1] % 100 if game.log else 0)
+        if not app.session.view()["due"]:
+            rows.append(menu.row("check", "row.end_turn", menu.then(self.end_turn)))
+        rows += menu.seen()
+        if game.players > 1:
+            rows.append(menu.row("heart", "row.marks", lambda: app.replace(
+                "games.the_game.marks_menu.Marks", game.current_player())))
+        return rows
+
+    def more_rows(self, menu):
+        return [menu.switch("star", "coach"), menu.row(
+            "cards", "row.played", lambda: self.app.push("games.the_game.played.Played"))]
+
+    def undoes(self):
+        return can_undo(self.app.session.game)
 
     def hint(self):
         """Shows what the advisor would do next."""

@@ -1,6 +1,6 @@
 """The table of The Game for several players: people, who hand the device round, and devices."""
 
-from game_ui.turns import Seated
+from game_ui.table import Seated
 from games.the_game.table import Table
 from games.the_game.table_cursor import Cursor, Still
 from games.the_game.table_turns import between_turns
@@ -10,7 +10,6 @@ class SeatsTable(Seated, Table):
     """When a turn ends, the player sees which cards have come. BACK leads to the marks then."""
 
     HAND_OVER = "games.the_game.hand_over.SeatsHandOver"
-    DEVICE = "games.the_game.device.GameDevice"
     _rests = False              # does the player look at what has come?
 
     def _painter(self):     # its modules go while a hint is thought about
@@ -42,9 +41,6 @@ class SeatsTable(Seated, Table):
     def hand_on(self):
         self._rests = False
         super().hand_on()
-
-    def press(self, key, _single):
-        Table.key(self, key)
 
     def sit_down(self):
         session = self.app.session
