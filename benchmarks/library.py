@@ -19,7 +19,7 @@ from pathlib import Path
 from benchmarks.figure import Figure
 from crupier.engine.records import decode, encode
 from crupier.scores.library import Library
-from crupier.scores.rows import iso, read
+from crupier.scores.record import Record, iso
 from tests.host_tools import kinds, scores
 
 GAMES = int(os.environ.get("CRUPIER_GAMES", 100_000))
@@ -131,7 +131,7 @@ def _rows() -> Iterator[dict]:
     """Each game was verified once; number, time and names make no difference."""
     chance = random.Random(1)
     texts = kinds.every() + [scores.record(1, f"S{at}", players=1 + at % 3) for at in range(60)]
-    games = [(*decode(text), read(text)) for text in texts]
+    games = [(*decode(text), Record(text).columns()) for text in texts]
     pulled = datetime(2026, 11, 22, 9, 30).isoformat()
     for seq in range(1, GAMES + 1):
         head, actions, row = games[seq % len(games)]

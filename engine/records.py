@@ -32,14 +32,8 @@ def pieces(head, actions):
 
 def decode(text):
     """(head, actions) of a text that encode() has made of them. Raises BadRecord."""
-    head, words = decode_head(text), text[text.rfind(" ") + 1 :]
-    try:
-        actions = [int(action) for action in words.split(",") if words]
-        same = encode(head, actions) == text
-    except (TypeError, ValueError) as error:
-        raise BadRecord(str(error))
-    if not same:
-        raise BadRecord("not the text of its values")
+    head, actions = decode_head(text), decode_actions(text)
+    require_text(text, head, actions)
     return head, actions
 
 
@@ -52,6 +46,25 @@ def decode_head(text):
     if not isinstance(head, dict):
         raise BadRecord("no head: %r" % text[:40])
     return head
+
+
+def decode_actions(text):
+    """Only the actions of a record's text. Raises BadRecord."""
+    words = text[text.rfind(" ") + 1 :]
+    try:
+        return [int(action) for action in words.split(",") if words]
+    except ValueError as error:
+        raise BadRecord(str(error))
+
+
+def require_text(text, head, actions):
+    """Raises BadRecord unless encode() makes this text of them."""
+    try:
+        same = encode(head, actions) == text
+    except (TypeError, ValueError) as error:
+        raise BadRecord(str(error))
+    if not same:
+        raise BadRecord("not the text of its values")
 
 
 def replay(head, actions):

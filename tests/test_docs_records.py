@@ -18,7 +18,7 @@ from crupier.engine.records import (
     replay,
     verify,
 )
-from crupier.scores.rows import read
+from crupier.scores.record import Record
 from tests import kept_records
 from tests.host_tools import kinds
 from tests.pure import FIRMWARE
@@ -108,11 +108,11 @@ def test_every_field_is_explained():
 def test_further_fields_mean_nothing_and_further_options_do():
     head, actions = decode(unseal(SOLO))
     verify({**head, "weather": "fair"}, actions)
-    assert read(encode({**head, "weather": "fair"}, actions))["verified"]
+    assert not Record(encode({**head, "weather": "fair"}, actions)).problem
     more = {**head, "options": {**head["options"], "weather": "fair"}}
-    assert "does not replay" in read(encode(more, actions))["problem"]
+    assert "does not replay" in Record(encode(more, actions)).problem
     for newer in ({**head, "v": 2}, {**head, "game": "chess"}):
-        assert "needs a newer crupier" in read(encode(newer, actions))["problem"]
+        assert "needs a newer crupier" in Record(encode(newer, actions)).problem
 
 
 def test_actions_are_called_as_it_says():

@@ -8,6 +8,7 @@ from crupier.engine.lines import UNDO, seal, unseal
 from crupier.engine.records import SCHEMA, decode, dumps, encode, loads, replay, verify
 from crupier.engine.scorepad.actions import EMPTY, GAME, OVERRIDDEN, WHOLE, fields
 from crupier.scores.library import Library
+from crupier.scores.record import Record
 from tests import eyes, kept_records, pilot, portable
 from tests.firmware.console import Console
 from tests.host_tools import pull_lab
@@ -88,7 +89,7 @@ def test_it_stays_small():
 def test_a_library_takes_them_in(tmp_path, version):
     with Library(tmp_path / "library.sqlite") as library:
         for line in kept_records.lines(kept_records.data(version)):
-            assert library.add(unseal(line)) == "new"
+            assert library.add(Record(unseal(line))).state == "new"
         assert [game.problem for game in library.games()] == [None] * len(records(version))
 
 

@@ -4,7 +4,7 @@ import os
 import sys
 
 from crupier.commands import add_json, counted, positive, report
-from crupier.commands.choose import add_filters, nothing, number, opened, wanted
+from crupier.commands.choose import add_filters, filters_of, nothing, number, opened
 from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
@@ -28,18 +28,18 @@ def run(args):
     """Says what turns cost."""
     from crupier.scores.views.played import Played
     with opened(args.library) as library:
-        choice = wanted(args, library)
-        games = [game for game in map(Played.read, library.chosen(choice))
+        filters = filters_of(args, library)
+        games = [game for game in map(Played.read, library.selection(filters))
                  if not args.number or game.number in args.number]
         missing = set(args.number).difference(game.number for game in games)
         for number in sorted(missing):
-            if not choice or library.game(number) is None:      # else a filter leaves it out
+            if not filters or library.game(number) is None:      # else a filter leaves it out
                 raise Trouble(f"there is no game {number}; `crupier games` lists them.")
         if not games:
-            raise Trouble(nothing(choice))
+            raise Trouble(nothing(filters))
         solo = list(filter(fit, games))
         other = set(args.number).difference(game.number for game in solo)
-        if other and not choice:
+        if other and not filters:
             raise Trouble(f"game {min(other)} is not a sound solo game of The Game.", USAGE)
         if not solo:
             raise Trouble("none of these is a solo game of The Game.", USAGE)

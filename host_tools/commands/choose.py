@@ -16,8 +16,8 @@ from crupier.errors import INTEGRITY, USAGE, Trouble
 from crupier.words import languages, spoken, words
 
 if TYPE_CHECKING:       # every start of the command reads this file, few need the library
+    from crupier.scores.filters import Filters
     from crupier.scores.library import Library
-    from crupier.scores.wanted import Wanted
 
 _DEALT = [name for name in GAMES if not name.endswith("_table")]
 _TABLES = [name for name in GAMES if name.endswith("_table")]
@@ -85,12 +85,12 @@ def opened(path: Path | None) -> Iterator[Library]:
                           INTEGRITY) from error
 
 
-def wanted(args: argparse.Namespace, library: Library) -> Wanted:
+def filters_of(args: argparse.Namespace, library: Library) -> Filters:
     """What the arguments of add_filters() say. Raises Trouble for a game or a level that nobody
     knows.
     """
+    from crupier.scores.filters import Filters
     from crupier.scores.views.game_report import REPORTS
-    from crupier.scores.wanted import Wanted
     known = [*REPORTS, *(name for name in library.kinds() if name not in REPORTS)]
     if args.game is not None and args.game not in known:
         raise Trouble(f"there is no game {args.game}; --game takes one of: {', '.join(known)}.",
@@ -98,7 +98,7 @@ def wanted(args: argparse.Namespace, library: Library) -> Wanted:
     if args.level not in (None, *LEVELS):
         raise Trouble(f"there is no level {args.level}; --level takes one of The Game: "
                       f"{', '.join(LEVELS)}.", USAGE)
-    return Wanted(game=args.game, level=args.level, since=args.since, until=args.until,
+    return Filters(game=args.game, level=args.level, since=args.since, until=args.until,
                   device=args.device, player=args.player_with)
 
 
@@ -106,6 +106,6 @@ def games_text(count: int) -> str:
     return "1 game" if count == 1 else f"{count:,} games"
 
 
-def nothing(wanted: Wanted, language: str = "en") -> str:
+def nothing(filters: Filters, language: str = "en") -> str:
     """The friendly sentence when no game was found; errors are in English."""
-    return words(language)["no_match" if wanted else "none_yet"]
+    return words(language)["no_match" if filters else "none_yet"]

@@ -5,7 +5,7 @@ import sys
 from functools import partial
 
 from crupier.commands import add_json, output, report, streams, text
-from crupier.commands.choose import add_filters, games_text, nothing, opened, wanted
+from crupier.commands.choose import add_filters, filters_of, games_text, nothing, opened
 from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
@@ -57,11 +57,11 @@ def run(args):
 
     _check(args)
     with opened(args.library) as library:
-        choice = wanted(args, library)
-        if not library.count(choice):       # an empty file in place of last week's is a loss
-            raise Trouble("nothing was written. " + nothing(choice))
+        filters = filters_of(args, library)
+        if not library.count(filters):       # an empty file in place of last week's is a loss
+            raise Trouble("nothing was written. " + nothing(filters))
         with together() as put:
-            done = [kind(args, library, choice, put) for file, kind in (
+            done = [kind(args, library, filters, put) for file, kind in (
                 (args.csv, _csv), (args.records, _records), (args.bgstats, _bgstats)) if file]
     report(args, {"files": {str(file): count for file, count, _ in done}},
            *(f"{file}: {games_text(count)}." for file, count, _ in done))
@@ -81,13 +81,13 @@ def _check(args):
 
 # Each gives the file, how many games are in it, and notes. Games go through one by one.
 
-def _csv(args, library, choice, put):
+def _csv(args, library, filters, put):
     from crupier.scores.export import sheet
-    games, how = _Counting(_played(library, choice)), (args.separator or ",", args.bom)
+    games, how = _Counting(_played(library, filters)), (args.separator or ",", args.bom)
     if not args.rounds:
         return _written(put, args.csv, sheet.sheet(games, *how), games)
     told = _Counting(filter(sheet.has_rounds, games))
-    columns = sheet.round_columns(partial(_of_game, library, choice), library.kinds())
+    columns = sheet.round_columns(partial(_of_game, library, filters), library.kinds())
     file, count, _ = _written(put, args.csv, sheet.rounds_sheet(told, columns, *how), told)
     return file, count, _left_out(games.count - count, "without rounds or not verified")
 
@@ -97,19 +97,19 @@ def _left_out(count, why):
     return [f"Left out: {games_text(count)} {why}."] if count else []
 
 
-def _records(args, library, choice, put):
+def _records(args, library, filters, put):
     from crupier.scores.export.dump import dump
     from crupier.scores.trouble import damaged
-    count, chosen = library.count(choice), library.chosen(choice, by_number=True)
-    if len(chosen) < count:         # more may have come meanwhile
+    count, selection = library.count(filters), library.selection(filters, by_number=True)
+    if len(selection) < count:         # more may have come meanwhile
         raise damaged(library.path, "games are missing")
-    games = _Counting(chosen)
-    return _written(put, args.records, dump(games, len(chosen)), games)
+    games = _Counting(selection)
+    return _written(put, args.records, dump(games, len(selection)), games)
 
 
-def _bgstats(args, library, choice, put):
+def _bgstats(args, library, filters, put):
     from crupier.scores.export.bgstats import bgsplay, fit
-    names, known, everybody = dict(args.player or ()), library.names(choice), library.names()
+    names, known, everybody = dict(args.player or ()), library.names(filters), library.names()
     if len(names) < len(args.player or ()):
         raise Trouble("--player names somebody twice; say once what each is called.", USAGE)
     if not everybody.issuperset(names):
@@ -120,11 +120,11 @@ def _bgstats(args, library, choice, put):
     if twice := {name for name in names.values() if called.count(name) > 1}:
         raise Trouble(f"two players would be called {min(twice)}; give each a name of its own.",
                       USAGE)
-    plays = _Counting(filter(fit, _played(library, choice)))
+    plays = _Counting(filter(fit, _played(library, filters)))
     undated = _Counting(plays, lambda game: game.date is None)
     file, count, _ = _written(put, args.bgstats, bgsplay(
         undated, args.me or "Me", names, everybody), plays)
-    notes = _left_out(library.count(choice) - count, "given up or not verified")
+    notes = _left_out(library.count(filters) - count, "given up or not verified")
     if undated.count:
         notes.append(f"{games_text(undated.count)} without a date: the day of the pull stands "
                      "for it.")
@@ -144,17 +144,17 @@ class _Counting:
             yield game
 
 
-def _played(library, choice):
+def _played(library, filters):
     from crupier.scores.views.played import Played
-    return map(Played.read, library.chosen(choice))
+    return map(Played.read, library.selection(filters))
 
 
-def _of_game(library, choice, name):
+def _of_game(library, filters, name):
     """Verified games of this name."""
     from dataclasses import replace
-    if choice.game not in (None, name):
+    if filters.game not in (None, name):
         return ()
-    return _played(library, replace(choice, game=name, verified=True))
+    return _played(library, replace(filters, game=name, verified=True))
 
 
 def _written(put, path, chunks, games):

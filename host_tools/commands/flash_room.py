@@ -37,6 +37,7 @@ def make_room(port: str, file: Path | None) -> tuple[Path | None, dict]:
     from crupier.install import archive, remote_cleanup, scores
     from crupier.scores.library import Library
     from crupier.scores.pull import pull
+    from crupier.scores.record import Record
 
     with Library(file) as library:
         pulled = pull(port, library, terminal.bar)
@@ -44,7 +45,7 @@ def make_room(port: str, file: Path | None) -> tuple[Path | None, dict]:
         content = archive.read(backup).files if backup else {}
         records = remote_cleanup.records(content)
         # By their texts: they may bear the id of a board whose place this one took.
-        saved = sum(map(library.holds, records))
+        saved = sum(map(library.holds, map(Record, records)))
         print(f"Saved: {saved:,} of the {games_text(len(records))} that are on the board now "
               f"{'is' if saved == 1 else 'are'} in {library.path}.\n"
               "Old ones leave the board now, which may take half a minute ...", file=sys.stderr)

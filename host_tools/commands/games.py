@@ -3,7 +3,7 @@
 import json
 
 from crupier.commands import add_json
-from crupier.commands.choose import add_filters, add_language, nothing, opened, wanted
+from crupier.commands.choose import add_filters, add_language, filters_of, nothing, opened
 
 EXAMPLES = """\
   crupier games                       the latest 50 games, the last one at the end
@@ -27,17 +27,17 @@ def run(args):
     """Lists games."""
     from crupier.scores.views.played import Played
     with opened(args.library) as library:
-        choice = wanted(args, library)
-        count, damaged = library.count(choice), library.damaged()
+        filters = filters_of(args, library)
+        count, damaged = library.count(filters), library.damaged()
         listed = count if args.all else min(count, _LATEST)
-        rows = _whole(library.chosen(choice, listed), listed, library.path)
+        rows = _whole(library.selection(filters, listed), listed, library.path)
         games = map(Played.read, rows)
         if args.json:
             _for_programs(games, count, damaged)
         elif count:
             _for_people(games, count, args)
         else:
-            print(nothing(choice, args.lang))
+            print(nothing(filters, args.lang))
         if not args.json:
             _damaged(damaged, args.lang)
 

@@ -57,14 +57,6 @@ def _sentences(pulled):
     if pulled.ahead:
         yield (f"Game {pulled.ahead.id} is dated {pulled.ahead.played_at[:10]}, and this PC says "
                f"{pulled.at[:10]}. If the PC is right, set the board's clock with `crupier time`.")
-    if pulled.elsewhere:
-        yield ("No longer on the board, and not here: "
-               f"{_count(pulled.elsewhere, 'earlier game')}, pulled into another library before. "
-               "If that is on another "
-               "PC: there, `crupier export --records FILE`; here, `crupier import FILE`. A backup "
-               "of the board may have them, too: `crupier restore FILE`, then pull again."
-               + " Where games of another board were restored to this one, those may be meant: "
-                 "they are here under the other one's name." * pulled.others)
     if pulled.unnoted:
         yield ("The board could not note that its games are safe here, so it keeps them all. "
                f"{pulled.unnoted[0].upper()}{pulled.unnoted[1:]}")
@@ -102,8 +94,7 @@ def _facts(pulled, library):
         "wrong": [{"id": game.id, "problem": game.problem} for game in pulled.wrong],
         "newer": [{"id": game.id, "problem": game.problem} for game in pulled.newer],
         "damaged": pulled.damaged, "acked": pulled.acked, "unnoted": bool(pulled.unnoted),
-        "clock_set": pulled.clock_set,
-        "elsewhere": pulled.elsewhere, "ahead": pulled.ahead and pulled.ahead.id,
+        "clock_set": pulled.clock_set, "ahead": pulled.ahead and pulled.ahead.id,
     }
 
 

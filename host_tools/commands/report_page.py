@@ -10,10 +10,10 @@ from crupier.commands.analyze import analysed, fit
 from crupier.commands.choose import (
     add_filters,
     add_language,
+    filters_of,
     games_text,
     nothing,
     opened,
-    wanted,
 )
 from crupier.errors import Trouble
 
@@ -43,14 +43,14 @@ def run(args):
     from crupier.scores.report.page import listed, page
     streams(args)
     with opened(args.library) as library:
-        choice = wanted(args, library)
-        count = library.count(choice)
-        if choice and not count:        # an empty page in place of last week's is a loss
-            raise Trouble("nothing was written. " + nothing(choice))
-        if args.analyze and choice.game in (None, "the_game"):
-            solo = filter(fit, listed(library, replace(choice, game="the_game", verified=True)))
+        filters = filters_of(args, library)
+        count = library.count(filters)
+        if filters and not count:        # an empty page in place of last week's is a loss
+            raise Trouble("nothing was written. " + nothing(filters))
+        if args.analyze and filters.game in (None, "the_game"):
+            solo = filter(fit, listed(library, replace(filters, game="the_game", verified=True)))
             analysed(list(solo), os.cpu_count() or 1)
-        text = page(library, choice, args.lang, datetime.now())
+        text = page(library, filters, args.lang, datetime.now())
     write(args.output, [text.encode()])
     report(args, {"file": str(args.output), "games": count},
            f"{args.output}: a report about {games_text(count)}. Open it in a browser.")

@@ -1,7 +1,7 @@
 """The subcommand `crupier stats`."""
 
 from crupier.commands import add_json, report
-from crupier.commands.choose import add_filters, add_language, nothing, opened, wanted
+from crupier.commands.choose import add_filters, add_language, filters_of, nothing, opened
 
 EXAMPLES = """\
   crupier stats                       per game, level and player
@@ -20,10 +20,10 @@ def run(args):
     """Counts games."""
     from dataclasses import replace
     with opened(args.library) as library:
-        choice = wanted(args, library)
-        count = library.figures(choice)
-        games = library.count(choice)
-        left_out = library.count(replace(choice, verified=False))
+        filters = filters_of(args, library)
+        count = library.figures(filters)
+        games = library.count(filters)
+        left_out = library.count(replace(filters, verified=False))
         language = "en" if args.json else args.lang
         levels, players = count.levels(language), count.players(language)
         duels, tallies = count.duels(language), count.tallies(language)
@@ -38,4 +38,4 @@ def run(args):
         console().print(stats(levels, players, duels, tallies, games - left_out, left_out,
                               language))
     else:
-        print(nothing(choice, language))
+        print(nothing(filters, language))

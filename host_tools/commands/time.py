@@ -23,7 +23,7 @@ def run(args: argparse.Namespace) -> None:
     """Sets the clock of a board; it forgets the time when it loses power."""
     from crupier.device import find
     from crupier.device.link import Link, local_time
-    from crupier.scores.rows import iso
+    from crupier.scores.record import iso
 
     with Link(find.choose(args.port)) as link:
         before = link.set_time()

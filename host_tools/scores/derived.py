@@ -17,12 +17,12 @@ from hashlib import sha256
 from crupier import terminal
 from crupier.engine.records import SCHEMA
 from crupier.scores import schema
-from crupier.scores.rows import Game, read
+from crupier.scores.filters import ALL, Filters
+from crupier.scores.record import Game, Record
 from crupier.scores.trouble import Spoiled
 from crupier.scores.views.figures import Count
 from crupier.scores.views.game_report import REPORTS, GameReport, SeatResult, Summary, report_of
 from crupier.scores.views.played import Played, counted_as
-from crupier.scores.wanted import ALL, Wanted
 
 _FIGURES, _SUMMARIES = "figures", "summaries"       # names in `kept`
 _ALL_OF_IT = " || ".join(f"quote({column})" for column in (
@@ -77,7 +77,7 @@ def place(db: sqlite3.Connection, row: Game) -> set[str | None]:
     try:
         summary = summary_text(row)
     except Exception as error:
-        if read(row.text)["verified"]:
+        if not row.record.problem:
             raise
         raise Spoiled(row.id) from error
     db.execute("INSERT INTO played VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (
@@ -90,13 +90,13 @@ def place(db: sqlite3.Connection, row: Game) -> set[str | None]:
     return set()
 
 
-def came_earlier(db: sqlite3.Connection, device: str, seq: int, text: str, pulled_at: str
-                 ) -> set[str | None]:
+def came_earlier(db: sqlite3.Connection, record: Record, pulled_at: str) -> set[str | None]:
     """A game that is here was also pulled at this time: the first time counts. Returns the names
     of games whose places may have changed."""
     moved = set[str | None]()
     for row in list(schema.stored(db, "games WHERE device = ? AND seq = ? AND text = ? AND "
-                                  "pulled_at > ?", (device, seq, text, pulled_at))):
+                                  "pulled_at > ?", (record.device, record.seq, record.text,
+                                                    pulled_at))):
         db.execute("UPDATE games SET pulled_at = ? WHERE id = ?", (pulled_at, row.id))
         db.execute("DELETE FROM played WHERE id = ?", (row.id,))
         moved |= {row.game, *place(db, replace(row, pulled_at=pulled_at)),
@@ -116,9 +116,9 @@ def _settle(db: sqlite3.Connection, where: str, *values) -> set[str | None]:
     return found
 
 
-def counted(db: sqlite3.Connection, wanted: Wanted) -> Iterator[Summary]:
+def counted(db: sqlite3.Connection, filters: Filters) -> Iterator[Summary]:
     """What is counted of verified games, in the order of play."""
-    where, values = wanted.sql()
+    where, values = filters.sql()
     for row in db.execute("SELECT at, game, players, names, summary, seq, device FROM played "
                           f"WHERE summary NOT NULL AND {where} ORDER BY {schema.ORDER}", values):
         yield read_summary(*row)
@@ -137,16 +137,16 @@ def add_new(db: sqlite3.Connection, after: int, moved: set[str | None]) -> None:
     """Adds the games with higher numbers to the figures that are kept, if they are."""
     count = kept(db)
     if count:
-        for each in counted(db, Wanted(after=after)):
+        for each in counted(db, Filters(after=after)):
             count.add(each)
         count.late |= {game for game in moved if game in count.games}
         keep(db, count)
 
 
-def figures(db: sqlite3.Connection, wanted: Wanted) -> Count:
+def figures(db: sqlite3.Connection, filters: Filters) -> Count:
     """Counted now."""
     count = Count()
-    for each in counted(db, wanted):
+    for each in counted(db, filters):
         count.add(each)
     return count
 
@@ -157,7 +157,7 @@ def complete(db: sqlite3.Connection) -> Count:
     if count is None:
         return figures(db, ALL)
     for game in sorted(count.late):
-        count.replace(game, figures(db, Wanted(game=game)))
+        count.replace(game, figures(db, Filters(game=game)))
     return count
 
 

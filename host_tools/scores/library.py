@@ -1,26 +1,35 @@
 """All games ever pulled, in one SQLite file: raw records for ever, and columns to search by."""
 
 import contextlib
+import json
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from platformdirs import user_data_path
 
 from crupier.engine.lines import SEAL
 from crupier.errors import Trouble
-from crupier.scores import derived, gaps, schema
-from crupier.scores.chosen import Chosen
-from crupier.scores.rows import COLUMNS, Game, now, number, read
+from crupier.scores import derived, schema
+from crupier.scores.filters import ALL, Filters, Selection, among
+from crupier.scores.record import COLUMNS, Game, Record, now
 from crupier.scores.trouble import spoiled, told
 from crupier.scores.views.figures import Count
 from crupier.scores.views.game_report import Summary
-from crupier.scores.wanted import ALL, Wanted, among
 
 
 def default_path() -> Path:
     return user_data_path("crupier") / "library.sqlite"
+
+
+class Added(NamedTuple):
+    """What became of a record. state: "new", "known" (nothing to do), or "conflict": another game
+    has the same number on the same device; both are kept, which happens when a board's flash has
+    been erased. game: None of a known one."""
+
+    state: str
+    game: Game | None = None
 
 
 class Library:
@@ -76,27 +85,24 @@ class Library:
                     self._db.execute("ROLLBACK")
                 raise
 
-    def add(self, text: str, pulled_at: str | None = None, earlier: bool = True) -> str:
-        """Keeps a record: "new", "known" (nothing to do), or "conflict".
-
-        conflict: another game has the same number on the same device. Both are kept; it happens
-        when a board's flash has been erased. Of one pull all games should have one time. earlier:
-        may a known game have come at this time already? Not where this computer pulls again:
-        then its clock has gone back.
+    def add(self, record: Record, pulled_at: str | None = None, earlier: bool = True) -> Added:
+        """Keeps a record. Of one pull all games should have one time. earlier: may a known game
+        have come at this time already? Not where this computer pulls again: then its clock has
+        gone back.
         """
         with self._within():
-            at, (device, seq) = pulled_at or now(), number(text)
-            same = self._same_number(device, seq, text)
+            at, same = pulled_at or now(), self._same_number(record)
             if True in same:
                 if earlier:
-                    self._moved |= derived.came_earlier(self._db, device, seq, text, at)
-                return "known"
-            row = {**read(text), "pulled_at": at}
-            self._db.execute(
+                    self._moved |= derived.came_earlier(self._db, record, at)
+                return Added("known")
+            row = {**record.columns(), "pulled_at": at}
+            added = self._db.execute(
                 f"INSERT INTO games ({', '.join(map(_quoted, row))}) "
-                f"VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
-            self._moved |= derived.place(self._db, self.latest())
-        return "conflict" if same and device else "new"
+                f"VALUES ({', '.join('?' * len(row))})", tuple(map(_value, row.values())))
+            game = Game.of(record, added.lastrowid or 0, at)
+            self._moved |= derived.place(self._db, game)
+        return Added("conflict" if same and record.device else "new", game)
 
     def add_damaged(self, device: str, line: bytes) -> bool:
         """Keeps a line of a board that cannot be read; False if it is here already."""
@@ -104,12 +110,11 @@ class Library:
             return self._db.execute("INSERT OR IGNORE INTO damaged VALUES (?, ?, ?)",
                                     (device, line, now())).rowcount > 0
 
-    def pulled(self, board: str, seq: int, held: dict[str, int]) -> None:
-        """Notes that all this board has up to this number is here; held: see gaps.py."""
+    def pulled(self, board: str, seq: int) -> None:
+        """Notes that all this board has up to this number is here."""
         with self._within():
             self._db.execute("INSERT OR REPLACE INTO boards VALUES (?, ?, ?)",
                              (board, seq, now()))
-            gaps.note(self._db, board, held)
 
     def recheck(self) -> int:
         """Verifies again what could not be verified; how many are good now.
@@ -126,12 +131,12 @@ class Library:
     def _verify(self) -> int:
         good = 0
         for game in list(self._rows("games WHERE NOT verified ORDER BY id")):
-            row = read(game.text)
-            if not row["verified"] and row["problem"] == game.problem:
+            if game.record.problem and game.record.problem == game.problem:
                 continue
+            row = game.record.columns()
             self._db.execute(
                 f"UPDATE games SET {', '.join(_quoted(name) + ' = ?' for name in row)} "
-                "WHERE id = ?", (*row.values(), game.id))
+                "WHERE id = ?", (*map(_value, row.values()), game.id))
             good += row["verified"]
         return good
 
@@ -161,24 +166,21 @@ class Library:
         """Was there anything wrong in what follows from the records? It is made anew. Raises
         Trouble for a game that does not verify any more."""
         for game in self._rows("games ORDER BY id"):
-            if game.verified and not read(game.text)["verified"]:
+            if game.verified and game.record.problem:
                 raise spoiled(self.path, game.id)
         with self.transaction():
             return derived.mended(self._db)
 
-    def latest(self) -> Game:
-        """The game added last."""
-        return next(self._rows("games WHERE id = (SELECT max(id) FROM games)"))
-
-    def holds(self, text: str) -> bool:
+    def holds(self, record: Record) -> bool:
         """Is this very record here?"""
         with self._trouble():
-            return True in self._same_number(*number(text), text)
+            return True in self._same_number(record)
 
-    def _same_number(self, device: str, seq: int, text: str) -> list[bool]:
+    def _same_number(self, record: Record) -> list[bool]:
         """Of each game with this number: is it this record?"""
         return [bool(same) for same, in self._db.execute(
-            "SELECT text = ? FROM games WHERE device = ? AND seq = ?", (text, device, seq))]
+            "SELECT text = ? FROM games WHERE device = ? AND seq = ?",
+            (record.text, record.device, record.seq))]
 
     def sizes(self, device: str) -> dict[int, int]:
         """Bytes that all records with a number take on the flash of this device."""
@@ -192,11 +194,6 @@ class Library:
         with self._trouble():
             found = self._db.execute("SELECT last_seq FROM boards WHERE device = ?", (device,))
             return next(found, (0,))[0]
-
-    def gap_before(self, device: str, seq: int) -> int:
-        """How many numbers below this one belong to games of the device that are not here."""
-        with self._trouble():
-            return gaps.before(self._db, device, seq)
 
     def devices(self) -> list[str]:
         """Ids of the boards whose games are here."""
@@ -214,41 +211,41 @@ class Library:
 
     # In the order of play, oldest first: see schema.py
 
-    def count(self, wanted: Wanted = ALL) -> int:
-        where, values = wanted.sql()
+    def count(self, filters: Filters = ALL) -> int:
+        where, values = filters.sql()
         return self._column(f"SELECT count(*) FROM played WHERE {where}", values)[0]
 
-    def chosen(self, wanted: Wanted = ALL, newest: int = -1,
-               by_number: bool = False) -> Chosen:
+    def selection(self, filters: Filters = ALL, newest: int = -1,
+                  by_number: bool = False) -> Selection:
         """One after the other; newest: no more than so many; by_number: as they were added."""
-        return Chosen(self._db, self._trouble, wanted, newest, by_number)
+        return Selection(self._db, self._trouble, filters, newest, by_number)
 
-    def summaries(self, wanted: Wanted = ALL) -> Iterator[Summary]:
+    def summaries(self, filters: Filters = ALL) -> Iterator[Summary]:
         """What is counted of verified games."""
         with self._trouble():
-            yield from derived.counted(self._db, wanted)
+            yield from derived.counted(self._db, filters)
 
-    def names(self, wanted: Wanted = ALL) -> set[str]:
+    def names(self, filters: Filters = ALL) -> set[str]:
         """Of all players."""
-        where, values = wanted.sql()
+        where, values = filters.sql()
         return set(self._column(
             f"SELECT DISTINCT value FROM (SELECT names FROM played WHERE {where}), "
             "json_each(names)", values)) - {""}
 
-    def period(self, wanted: Wanted = ALL) -> tuple[str, str] | None:
+    def period(self, filters: Filters = ALL) -> tuple[str, str] | None:
         """Local time of the first and the last verified game, as far as that is known."""
-        where, values = wanted.sql()
+        where, values = filters.sql()
         with self._trouble():
             first, last = self._db.execute(
                 "SELECT min(at), max(at) FROM played WHERE pulled IS NULL AND summary NOT NULL "
                 f"AND {where}", values).fetchone()
         return (first, last) if first else None
 
-    def figures(self, wanted: Wanted = ALL) -> Count:
+    def figures(self, filters: Filters = ALL) -> Count:
         """Of verified games. Those of all games are kept."""
         with self._trouble():
-            if wanted:
-                return derived.figures(self._db, wanted)
+            if filters:
+                return derived.figures(self._db, filters)
             count = derived.kept(self._db)
         if count and not count.late:
             return count
@@ -284,3 +281,8 @@ class Library:
 
 def _quoted(name: str) -> str:
     return f'"{name}"'
+
+
+def _value(value: Any) -> Any:
+    """As SQLite keeps it."""
+    return json.dumps(value) if isinstance(value, list) else value

@@ -12,14 +12,13 @@ from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 from crupier.install import room
 from crupier.install.session import FlashFull, Session
 from crupier.scores.library import Library
-from crupier.scores.rows import Game, iso, now, number
-from crupier.scores.segments import Source, content, lines_of, seq_of, text_of, unread
+from crupier.scores.record import Game, iso, now
+from crupier.scores.segments import Source, content, lines_of, record_of, unread
 from crupier.terminal import Progress
 
 _RECORDS = "/data/records"
 _ACK, _PART = "/data/ack", "/data/ack.part"
 _APPLICATION = "/crupier"
-_LEAP = 500_000                 # as firmware/storage/archive.py: no number is so far above others
 _DAY = 86_400               # s; clocks in two time zones differ by less
 _BATCH = 32_768             # bytes of records that are added in one step
 
@@ -39,8 +38,6 @@ class Pulled:
     unnoted: str = ""           # why it could not note that, a sentence
     clock_set: bool = False     # the board did not know the time
     pc_clock: str = ""          # why it still does not
-    elsewhere: int = 0          # games that it has given to another library, and no longer has
-    others: bool = False        # are games of other boards here?
 
     @property
     def ahead(self) -> Game | None:
@@ -69,7 +66,6 @@ def pull(port: str, library: Library, progress: Progress) -> Pulled:
             pass                # no application: its files can be read nevertheless
         else:
             pulled = _pull(link, Pulled(hello["device"], "link"), hello["ack"], library, progress)
-            _look_before(pulled, link.hello()["first"], library)
             if not hello["clock"]:
                 try:
                     link.set_time()
@@ -79,10 +75,8 @@ def pull(port: str, library: Library, progress: Progress) -> Pulled:
             return pulled
     with Device(port) as device:
         source = AtRest(device)
-        pulled = _pull(source, Pulled(device.about()["id"], "raw REPL"), source.acked(), library,
-                       progress)
-        _look_before(pulled, source.first(), library)
-        return pulled
+        return _pull(source, Pulled(device.about()["id"], "raw REPL"), source.acked(), library,
+                     progress)
 
 
 @dataclass
@@ -114,12 +108,6 @@ def free(port: str, freed: Freed, progress: Progress) -> None:
 
 def _names(link: Link) -> list[str]:
     return [name for name, _ in link.segments()]
-
-
-def _look_before(pulled: Pulled, first: int, library: Library) -> None:
-    """Where the games are that the board no longer has. first: number of its first record."""
-    pulled.elsewhere = library.gap_before(pulled.device, first)
-    pulled.others = library.devices() not in ([], [pulled.device])
 
 
 def _pull(source: Source, pulled: Pulled, acked: int, library: Library,
@@ -159,25 +147,22 @@ def _batches(segments: list[tuple[str, int]]) -> Iterator[list[tuple[str, int]]]
 def _store(lines: list[bytes], pulled: Pulled, library: Library) -> int:
     """Adds what the lines say, all in one step -> the last number, 0 if none can be read."""
     new, known, conflicts, damaged = [], 0, [], 0
-    last, held = 0, dict[str, int]()
+    last = 0
     with library.transaction():
         for line in lines:
-            text = text_of(line)
-            if text is None:
+            record = record_of(line)
+            if record is None:
                 damaged += library.add_damaged(pulled.device, line)
                 continue
-            added = library.add(text, pulled.at, earlier=False)
-            if added == "known":
+            state, game = library.add(record, pulled.at, earlier=False)
+            if game is None:
                 known += 1
             else:
-                new.append(library.latest())
-                conflicts += new[-1:] if added == "conflict" else []
-            seq = seq_of(text)
-            last = seq if last < seq <= last + _LEAP else last
-            device = number(text)[0]
-            held[device] = max(seq, held.get(device, 0))
+                new.append(game)
+                conflicts += [game] if state == "conflict" else []
+            last = max(last, record.seq)
         if last:
-            library.pulled(pulled.device, last, held)
+            library.pulled(pulled.device, last)
     pulled.new += new
     pulled.known += known
     pulled.conflicts += conflicts
@@ -201,10 +186,6 @@ class AtRest:
                        and schema.is_segment(path.rpartition("/")[2]))
         before = [segment for segment in found if segment[0] <= name]
         return before[-1:] + found[len(before):]
-
-    def first(self) -> int:
-        """Number of the first record, 0 if there is none; as firmware/link/service.py tells it."""
-        return int(next((name for name, _ in self.segments()), "0")[:6])
 
     def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None
              ) -> bytes:

@@ -13,7 +13,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from crupier.errors import INTEGRITY, Trouble
-from crupier.scores.rows import COLUMNS, Game, game
+from crupier.scores.record import COLUMNS, Game, game
 from crupier.scores.trouble import Spoiled, companions
 
 SCHEMA = 1

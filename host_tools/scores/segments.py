@@ -4,11 +4,10 @@ from bisect import bisect
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
-from crupier.device import schema
 from crupier.device.refused import Refused
 from crupier.engine.lines import BadLine, unseal
-from crupier.engine.records import BadRecord, decode_head
 from crupier.scores.library import Library
+from crupier.scores.record import Record
 
 
 class Source(Protocol):
@@ -35,9 +34,9 @@ def unread(source: Source, device: str, acked: int, library: Library) -> list[tu
     if not last or acked < last or not before:
         return segments
     begun = [segment for segment in before[:-1] if segment[0][:6] == before[0][0][:6]]
-    if not (all(map(library.holds, _texts(source, begun)))
-            and any(seq_of(text) == last and library.holds(text)
-                    for text in _texts(source, before[-1:]))):
+    if not (all(map(library.holds, _records(source, begun)))
+            and any(record.seq == last and library.holds(record)
+                    for record in _records(source, before[-1:]))):
         return segments
     grown = _grown(segments, library.sizes(device))
     return [segment for segment in segments
@@ -57,9 +56,10 @@ def _grown(segments: list[tuple[str, int]], sizes: dict[int, int]) -> set[int]:
     return {first for first in firsts if there[first] != here[first]}
 
 
-def _texts(source: Source, segments: list[tuple[str, int]]) -> Iterator[str]:
+def _records(source: Source, segments: list[tuple[str, int]]) -> Iterator[Record]:
     for segment in segments:
-        yield from filter(None, map(text_of, lines_of(content(source, *segment, lambda _: None))))
+        yield from filter(None, map(record_of, lines_of(content(
+            source, *segment, lambda _: None))))
 
 
 def content(source: Source, segment: str, size: int, advance: Callable[[int], None]) -> bytes:
@@ -77,17 +77,8 @@ def lines_of(data: bytes) -> list[bytes]:
     return [line + b"\n" for line in data.split(b"\n")[:-1]]
 
 
-def text_of(line: bytes) -> str | None:
+def record_of(line: bytes) -> Record | None:
     try:
-        return unseal(line)
+        return Record(unseal(line))
     except (BadLine, UnicodeDecodeError):
         return None
-
-
-def seq_of(text: str) -> int:
-    """Number of a record on its board, 0 if it has none that a board would give."""
-    try:
-        seq = decode_head(text).get("seq")
-    except (BadRecord, RecursionError):
-        return 0
-    return seq if schema.is_seq(seq) else 0         # type: ignore[return-value]

@@ -33,7 +33,7 @@ def told(path: Path) -> Iterator[None]:
     except sqlite3.OperationalError as error:
         if str(error).startswith("Could not decode"):      # and all of the text follows
             raise damaged(path, "a text is not UTF-8") from error
-        if str(error).startswith("user-defined function"):      # wanted.among()
+        if str(error).startswith("user-defined function"):      # filters.among()
             raise damaged(path, "a name is no text") from error
         if "malformed JSON" in str(error):      # in what is worked out: see commands/choose.py
             raise

@@ -10,11 +10,12 @@ from crupier import cli
 from crupier.engine.records import dumps, encode, outcome
 from crupier.pictures import demo
 from crupier.scores import derived
+from crupier.scores.filters import ALL
 from crupier.scores.library import Library
+from crupier.scores.record import Record
 from crupier.scores.report import page as report
 from crupier.scores.views.figures import Count
 from crupier.scores.views.played import Played
-from crupier.scores.wanted import ALL
 
 NOON = 1_795_262_400            # 2026-11-21 12:00
 PULLED = "2026-11-22T09:30:00"
@@ -60,11 +61,16 @@ def sample() -> list[str]:
     ]
 
 
+def add(library: Library, text: str, *args) -> str:
+    """"new", "known" or "conflict"."""
+    return library.add(Record(text), *args).state
+
+
 def library(path: Path, texts=None) -> Path:
     """A library file with these records."""
     with Library(path) as opened, opened.transaction():
         for text in sample() if texts is None else texts:
-            opened.add(text, PULLED)
+            add(opened, text, PULLED)
     return path
 
 

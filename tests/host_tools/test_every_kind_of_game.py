@@ -11,7 +11,7 @@ from rich.console import Console
 from crupier.engine import games as games_engine
 from crupier.engine.records import decode, encode
 from crupier.scores.export.sheet import sheet
-from crupier.scores.rows import Game, read
+from crupier.scores.record import Game, Record
 from crupier.scores.views import tables
 from crupier.scores.views.game_report import REPORTS, report_of
 from crupier.scores.views.played import Played
@@ -180,9 +180,7 @@ def test_no_result_is_too_strange(name, data):
     if where:
         where[data.draw(st.sampled_from(sorted(where)))] = data.draw(anything)
     actions = data.draw(st.lists(st.sampled_from(actions) | st.integers(-2, 10**7), max_size=6))
-    row = read(encode(head, actions))
-    row.update(id=1, pulled_at="2026-01-01T00:00:00", names=json.loads(row["names"]))
-    game = Played.read(Game(**row))
+    game = Played.read(Game.of(Record(encode(head, actions)), 1, "2026-01-01T00:00:00"))
     look = report_of(game.game, "es")
     assert (look.level(game) + look.outcome(game)).isprintable()
     list(look.steps(game))

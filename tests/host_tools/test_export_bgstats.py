@@ -89,7 +89,7 @@ def test_dates_at_the_ends_of_the_calendar(tmp_path, export, in_madrid, monkeypa
     time.tzset()
     with Library(tmp_path / "forged.sqlite") as library:
         for seq, clock in enumerate((-62_135_596_800, 253_402_300_799), 1):
-            library.add(scores.record(seq, clock=clock), "0001-01-01T00:00:00")
+            scores.add(library, scores.record(seq, clock=clock), "0001-01-01T00:00:00")
     document = check_bgstats(json.loads(export(
         "--bgstats", library=tmp_path / "forged.sqlite")))
     assert {play["playDate"][:4] for play in document["plays"]} == {"0001", "9999"}

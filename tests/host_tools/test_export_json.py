@@ -35,7 +35,7 @@ def test_an_import_looks_again_at_what_an_older_version_could_not_verify(tmp_pat
     with Library(tmp_path / "library.sqlite") as library:
         with monkeypatch.context() as older:
             older.delitem(GAMES, "the_game")
-            library.add(scores.record(1))
+            scores.add(library, scores.record(1))
         data = file_of(library)
         assert load(library, entries(data, "file")[0])["known"] == 1
         assert library.games()[0].verified and len(list(library.summaries())) == 1
@@ -53,10 +53,10 @@ def test_any_library_comes_back(tmp_path_factory, records, times):
     folder = tmp_path_factory.mktemp("round_trip")
     with Library(folder / "one.sqlite") as one, Library(folder / "two.sqlite") as two:
         for text, when in zip(records, times, strict=False):
-            one.add(text, when.isoformat(timespec="seconds"))
+            scores.add(one, text, when.isoformat(timespec="seconds"))
         data = file_of(one)
         assert load(two, entries(data, "file")[0])["known"] == 0
-        assert two.games() == one.games() and list(two.chosen()) == list(one.chosen())
+        assert two.games() == one.games() and list(two.selection()) == list(one.selection())
         assert file_of(two) == data
 
 
@@ -122,7 +122,7 @@ def test_games_that_come_while_the_file_is_written(tmp_path, monkeypatch, capsys
 
     def slow(games, count):
         with Library(path) as other:
-            assert other.add(scores.record(50)) == "new"
+            assert scores.add(other, scores.record(50)) == "new"
         return dump(games, count)
 
     monkeypatch.setattr("crupier.scores.export.dump.dump", slow)
@@ -131,7 +131,7 @@ def test_games_that_come_while_the_file_is_written(tmp_path, monkeypatch, capsys
     games, lost = entries(file.read_bytes(), "file")
     assert f"{len(games)} games." in capsys.readouterr().out and not lost
     with Library(path) as library:
-        assert len(library.chosen()) == len(games) + 1
+        assert len(library.selection()) == len(games) + 1
 
 
 @pytest.mark.parametrize("between", [b"", b"\n", b"\0" * 512, b"}\xff a stray line {\n"])

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crupier.engine.records import encode
-from crupier.scores.rows import Game, read
+from crupier.scores.record import Game, Record
 from crupier.scores.views.figures import Figures, SeatResult, figures
 from crupier.scores.views.games.the_game_report import averages, bins, histogram
 from crupier.scores.views.played import Played, who
@@ -31,7 +31,7 @@ def game(number, kind="plain", left=30, *, level="standard", names=(), device="a
             "result": {"result": "ENDED" if kind.islower() else kind, "left": left,
                        "rating": rating},
             "time": {} if clock is None else {"clock": clock}, **fields}
-    row = read(encode(head, []))
+    row = Record(encode(head, [])).columns()
     row.update(id=number, pulled_at="2026-01-01T00:00:00", verified=True, names=list(names))
     return Played.read(Game(**row))
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from crupier.engine.records import encode
 from crupier.pictures import demo_tables
-from crupier.scores.rows import Game, read
+from crupier.scores.record import Game, Record
 from crupier.scores.views.played import Played
 from tests.host_tools import kinds, scores
 from tests.pure import load
@@ -23,7 +23,7 @@ SHEETS = {"martes13_table": (min, 1), "take_that_table": (max, 1), "galloneta_ta
 
 def verified(head: dict, number: int) -> Played:
     """A record as if the library had verified it."""
-    row = read(encode(head, []))
+    row = Record(encode(head, [])).columns()
     row.update(id=number, pulled_at="2026-01-01T00:00:00", verified=True, names=head["names"])
     return Played.read(Game(**row))
 

@@ -10,6 +10,7 @@ import pytest
 from crupier.engine.records import decode, encode
 from crupier.errors import INTEGRITY
 from crupier.scores.library import Library
+from crupier.scores.record import Record
 from tests.host_tools import kinds
 
 NAME = "martes13_table, points"
@@ -27,8 +28,7 @@ def keep(tmp_path):
 
     def kept(record):
         with Library(path) as library:
-            library.add(record)
-            return library.latest()
+            return library.add(Record(record)).game
 
     return kept
 

@@ -10,6 +10,7 @@ import pytest
 from crupier.errors import INTEGRITY, Trouble
 from crupier.scores import derived, schema
 from crupier.scores.library import Library
+from crupier.scores.record import Record
 from tests.host_tools import kinds, scores
 
 
@@ -145,10 +146,10 @@ def test_a_library_that_nobody_may_write_can_be_read(tmp_path):
 
 def test_what_is_known_is_not_replayed(tmp_path, monkeypatch):
     path = scores.library(tmp_path / "library.sqlite")
-    monkeypatch.setattr("crupier.scores.library.read", None)
+    monkeypatch.setattr("crupier.scores.record.verify", None)
     with Library(path) as library:
-        assert {library.add(text) for text in scores.sample()} == {"known"}
-        assert all(map(library.holds, scores.sample()))
+        assert {scores.add(library, text) for text in scores.sample()} == {"known"}
+        assert all(map(library.holds, map(Record, scores.sample())))
 
 
 def test_a_number_that_no_library_has(crupier):
@@ -191,7 +192,7 @@ def test_what_follows_from_the_records_is_made_anew(tmp_path, crupier, damage):
     sound = scores.library(tmp_path / "sound.sqlite", [*scores.sample(), scores.record(50)])
     spoil(path, damage)
     with Library(path) as library:
-        assert library.add(scores.record(50), scores.PULLED) == "new"
+        assert scores.add(library, scores.record(50), scores.PULLED) == "new"
     spoil(path, damage)
     stats = [crupier("stats", "--lang", "en", "--library", str(file)) for file in (path, sound)]
     assert stats[0] == stats[1]
@@ -256,11 +257,11 @@ def test_nothing_is_locked_while_games_are_shown(tmp_path):
     """A pager keeps `crupier games` waiting, and `crupier pull` has games to add."""
     path = scores.library(tmp_path / "library.sqlite")
     with Library(path) as reading, Library(path) as writing:
-        shown = iter(reading.chosen())
+        shown = iter(reading.selection())
         first = next(shown)
         writing._db.execute("PRAGMA busy_timeout = 0")
-        assert writing.add(scores.record(50)) == "new"
-        assert [first, *shown] == list(reading.chosen())[:-1]
+        assert scores.add(writing, scores.record(50)) == "new"
+        assert [first, *shown] == list(reading.selection())[:-1]
 
 
 def test_a_library_that_another_program_uses(tmp_path):
@@ -268,4 +269,4 @@ def test_a_library_that_another_program_uses(tmp_path):
     with Library(path) as one, Library(path) as other:
         other._db.execute("PRAGMA busy_timeout = 0")
         with one.transaction(), pytest.raises(Trouble, match="is in use: another crupier"):
-            other.add(scores.record(50))
+            scores.add(other, scores.record(50))

@@ -5,9 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crupier.engine.games import GAMES
-from crupier.scores import derived, rows
+from crupier.scores import derived
+from crupier.scores import record as record_module
+from crupier.scores.filters import Filters
 from crupier.scores.library import Library
-from crupier.scores.wanted import Wanted
 from tests.host_tools import scores
 
 NOON = scores.NOON
@@ -16,7 +17,7 @@ GOOD, PLAIN = "S5", "S1"        # fewer than 10 cards left, and more
 
 
 def ordered(library):
-    return [game.id for game in library.chosen()]
+    return [game.id for game in library.selection()]
 
 
 def streak(library):
@@ -28,9 +29,9 @@ def test_numbers_begin_again_after_the_flash_was_erased(tmp_path):
     """Games of the second life are younger, though their numbers are lower."""
     with Library(tmp_path / "library.sqlite") as library:
         for seq, seed in enumerate((PLAIN, GOOD, GOOD), 1):
-            library.add(scores.record(seq, seed, clock=NOON + seq), PULLS[1])
+            scores.add(library, scores.record(seq, seed, clock=NOON + seq), PULLS[1])
         for seq, seed in enumerate((GOOD, PLAIN), 1):
-            library.add(scores.record(seq, seed, clock=NOON + 86400 + seq), PULLS[2])
+            scores.add(library, scores.record(seq, seed, clock=NOON + 86400 + seq), PULLS[2])
         assert ordered(library) == [1, 2, 3, 4, 5]
         assert streak(library) == (0, 3)
 
@@ -41,7 +42,7 @@ def test_without_a_clock_the_pull_says_who_was_first(tmp_path):
         lives = (PLAIN, GOOD), (GOOD, PLAIN), (GOOD, GOOD)
         for pull, seeds in zip(PULLS, lives, strict=False):
             for seq, seed in enumerate(seeds, 1):
-                library.add(scores.record(seq, seed, names=(pull[:10],)), pull)
+                scores.add(library, scores.record(seq, seed, names=(pull[:10],)), pull)
         assert ordered(library) == [1, 2, 3, 4, 5, 6]
         assert streak(library) == (2, 2)
 
@@ -50,9 +51,9 @@ def test_two_boards_with_one_id(tmp_path):
     """Dates decide, whatever the numbers say."""
     with Library(tmp_path / "library.sqlite") as library:
         for seq in (1, 2, 3):
-            library.add(scores.record(seq, GOOD, clock=NOON + 1000 * seq), PULLS[1])
+            scores.add(library, scores.record(seq, GOOD, clock=NOON + 1000 * seq), PULLS[1])
         for seq in (1, 2, 3):
-            library.add(scores.record(seq, PLAIN, clock=NOON + 1000 * seq + 500), PULLS[1])
+            scores.add(library, scores.record(seq, PLAIN, clock=NOON + 1000 * seq + 500), PULLS[1])
         assert ordered(library) == [1, 4, 2, 5, 3, 6]
         assert streak(library) == (0, 1)
 
@@ -60,14 +61,14 @@ def test_two_boards_with_one_id(tmp_path):
 def test_games_without_a_date_stand_before_the_next_that_has_one(tmp_path):
     """As long as both came in one pull; else where they were pulled."""
     with Library(tmp_path / "library.sqlite") as library:
-        library.add(scores.record(1, PLAIN), PULLS[1])
-        library.add(scores.record(2, PLAIN, clock=NOON), PULLS[1])
-        library.add(scores.record(3, PLAIN), PULLS[1])
-        library.add(scores.record(1, PLAIN, clock=NOON + 3600, device=scores.OTHER_BOARD),
+        scores.add(library, scores.record(1, PLAIN), PULLS[1])
+        scores.add(library, scores.record(2, PLAIN, clock=NOON), PULLS[1])
+        scores.add(library, scores.record(3, PLAIN), PULLS[1])
+        scores.add(library, scores.record(1, PLAIN, clock=NOON + 3600, device=scores.OTHER_BOARD),
                     PULLS[1])
-        library.add(scores.record(4, PLAIN), PULLS[2])
+        scores.add(library, scores.record(4, PLAIN), PULLS[2])
         assert ordered(library) == [1, 2, 4, 3, 5]
-        assert [game.id for game in library.chosen(newest=2)] == [3, 5]
+        assert [game.id for game in library.selection(newest=2)] == [3, 5]
 
 
 records = st.lists(st.tuples(
@@ -83,12 +84,12 @@ def test_figures_that_are_kept_are_those_that_are_counted(tmp_path_factory, spec
     with Library(tmp_path_factory.mktemp("kept") / "library.sqlite") as library:
         library._db.execute("PRAGMA synchronous = OFF")     # many small steps
         for number, (device, seq, seed, day, names, pulled) in enumerate(specs, 1):
-            library.add(scores.record(
+            scores.add(library, scores.record(
                 seq, seed, players=max(1, len(names)), names=names, device=device,
                 clock=None if day is None else NOON + 86400 * day), pulled)
             if number in looks:
                 library.figures()
-        kept, counted = library.figures(), derived.figures(library._db, Wanted())
+        kept, counted = library.figures(), derived.figures(library._db, Filters())
         for rows in ("levels", "players", "duels", "tallies"):
             assert getattr(kept, rows)() == getattr(counted, rows)()
         games = {game.id: game for game in library.games()}
@@ -114,10 +115,10 @@ def test_libraries_may_be_joined_in_any_order(tmp_path_factory, specs, chance):
         with Library(tmp_path_factory.mktemp("joined") / "library.sqlite") as library:
             library._db.execute("PRAGMA synchronous = OFF")
             for text, pulled in came:
-                library.add(text, pulled)
+                scores.add(library, text, pulled)
                 if chance.random() < 0.3:
                     library.figures()
-            order = [(game.text, game.pulled_at) for game in library.chosen()]
+            order = [(game.text, game.pulled_at) for game in library.selection()]
             seen.append((order, library.figures().levels(), library.figures().players()))
             assert not library.mended()
         chance.shuffle(came)
@@ -129,10 +130,10 @@ def test_the_first_pull_counts(tmp_path):
     with Library(tmp_path / "library.sqlite") as library:
         other = scores.record(1, PLAIN, device=scores.OTHER_BOARD)
         for seq in (1, 2):
-            library.add(scores.record(seq, GOOD), PULLS[2])
-        library.add(other, PULLS[1])
+            scores.add(library, scores.record(seq, GOOD), PULLS[2])
+        scores.add(library, other, PULLS[1])
         assert streak(library) == (2, 2)
-        assert library.add(scores.record(1, GOOD), PULLS[0]) == "known"
+        assert scores.add(library, scores.record(1, GOOD), PULLS[0]) == "known"
         assert ordered(library) == [1, 3, 2]
         assert library.game(1).pulled_at == PULLS[0]
         assert streak(library) == (1, 1)
@@ -142,7 +143,7 @@ def test_figures_are_not_counted_again(tmp_path, monkeypatch):
     with Library(tmp_path / "library.sqlite") as library:
         with library.transaction():
             for seq in range(1, 6):
-                library.add(scores.record(seq, GOOD, clock=NOON + seq), PULLS[1])
+                scores.add(library, scores.record(seq, GOOD, clock=NOON + seq), PULLS[1])
         before = streak(library)
         monkeypatch.setattr(derived, "counted", None)
         assert streak(library) == before == (5, 5)
@@ -150,9 +151,10 @@ def test_figures_are_not_counted_again(tmp_path, monkeypatch):
 
 def test_a_late_game_counts_its_own_kind_again(tmp_path, monkeypatch):
     with Library(tmp_path / "library.sqlite") as library:
-        library.add(scores.record(1, GOOD, clock=NOON), PULLS[1])
-        library.add(scores.record(2, GOOD, clock=NOON + 20), PULLS[1])
-        library.add(scores.record(1, PLAIN, clock=NOON + 10, device=scores.OTHER_BOARD), PULLS[2])
+        scores.add(library, scores.record(1, GOOD, clock=NOON), PULLS[1])
+        scores.add(library, scores.record(2, GOOD, clock=NOON + 20), PULLS[1])
+        scores.add(library, scores.record(1, PLAIN, clock=NOON + 10, device=scores.OTHER_BOARD),
+                   PULLS[2])
         assert streak(library) == (1, 1)
         monkeypatch.setattr(derived, "counted", None)
         assert streak(library) == (1, 1)
@@ -167,15 +169,15 @@ def test_an_update_verifies_what_an_older_one_could_not(tmp_path, monkeypatch, w
             older.delitem(GAMES, "the_game")
             older.setattr(derived, "REPORTS", {})
         else:
-            older.setattr(rows, "SCHEMA", 0)
+            older.setattr(record_module, "SCHEMA", 0)
             older.setattr(derived, "SCHEMA", 0)
         for _ in range(2):
             with Library(path) as library:
-                library.add(scores.record(1, GOOD, clock=NOON), PULLS[1])
+                scores.add(library, scores.record(1, GOOD, clock=NOON), PULLS[1])
                 assert library.games()[0].newer and not list(library.summaries())
     with Library(path) as library:
         assert library.games()[0].verified and streak(library) == (1, 1)
-        library.add(scores.UNKNOWN)
+        scores.add(library, scores.UNKNOWN)
     monkeypatch.setattr(Library, "_verify", None)
     with Library(path) as library:
         assert streak(library) == (1, 1)
@@ -186,10 +188,10 @@ def test_what_is_verified_later_counts_once(tmp_path, monkeypatch):
     with Library(tmp_path / "library.sqlite") as library:
         with monkeypatch.context() as older:
             older.delitem(GAMES, "the_game")
-            library.add(scores.record(1, GOOD, clock=NOON), PULLS[1])
+            scores.add(library, scores.record(1, GOOD, clock=NOON), PULLS[1])
         with library.transaction():
-            library.add(scores.record(2, GOOD, clock=NOON + 1), PULLS[1])
+            scores.add(library, scores.record(2, GOOD, clock=NOON + 1), PULLS[1])
             assert library.recheck() == 1
-            library.add(scores.record(3, GOOD, clock=NOON + 2), PULLS[1])
+            scores.add(library, scores.record(3, GOOD, clock=NOON + 2), PULLS[1])
         row, = library.figures().levels()
         assert row.figures.played == row.figures.streak == 3

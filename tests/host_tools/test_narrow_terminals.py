@@ -50,7 +50,7 @@ def library(tmp_path_factory):
 @narrow
 def test_games(shown, library, width, language):
     with Library(library) as opened:
-        games = [Played.read(row) for row in opened.chosen()]
+        games = [Played.read(row) for row in opened.selection()]
     text = "\n".join(shown(width, *tables.games_tables(games, language)))
     for game in games:
         when = game.date.strftime("%Y-%m-%d %H:%M") if game.date else f"#{game.row.seq}"
@@ -65,7 +65,7 @@ def test_games_of_people_with_wide_names(shown, tmp_path, width):
     texts = [scores.record(seq, f"S{seq}", players=len(names), names=names)
              for seq, names in enumerate(seats, 1)]
     with Library(scores.library(tmp_path / "wide.sqlite", texts)) as opened:
-        games = [Played.read(row) for row in opened.chosen()]
+        games = [Played.read(row) for row in opened.selection()]
     lines = shown(width, *tables.games_tables(games))
     for game in games:
         outcome = report_of(game.game).outcome(game)
@@ -89,7 +89,7 @@ def test_stats(shown, library, width, language):
 @narrow
 def test_show(shown, library, width, language):
     with Library(library) as opened:
-        games = [Played.read(row) for row in opened.chosen()]
+        games = [Played.read(row) for row in opened.selection()]
     for game in games:
         steps = list(report_of(game.game, language).steps(game))
         for at in {0, len(steps) // 2, len(steps) - 1} if steps else ():

@@ -93,7 +93,7 @@ def test_a_pc_whose_clock_has_gone_back(board, crupier, tmp_path, monkeypatch):
         monkeypatch.setattr(pull_module, "Pulled", partial(pull_module.Pulled, at=at))
         crupier("pull", played)
         with library_module.Library(tmp_path / "library.sqlite") as library:
-            orders.append([(game.text, game.pulled_at) for game in library.chosen()])
+            orders.append([(game.text, game.pulled_at) for game in library.selection()])
     assert orders[1] == orders[0] and {at for _, at in orders[0]} == {"2026-10-25T02:30:00"}
 
 

@@ -49,18 +49,6 @@ def test_numbers_that_a_board_has_not_given_are_not_acknowledged(tmp_path, impat
         assert answers(board)["ack"] == 0
 
 
-def test_games_that_another_library_has_are_missed_at_rest_too(tmp_path, impatient):
-    """A board whose game did not run said nothing of them."""
-    records = texts(GAMES)
-    left = [name for name in sorted(segments(records)) if int(name[-6:]) > 1]
-    there = {name: segments(records)[name] for name in left}
-    with playing(tmp_path / "board", there) as board:
-        stopped(board)
-        found = pulled(board.port, tmp_path / "library.sqlite")
-        assert (found.over, found.elsewhere) == ("raw REPL", int(left[0][-6:]) - 1)
-        assert found.elsewhere + len(found.new) == GAMES
-
-
 def test_a_flash_without_room_for_the_acknowledgement(tmp_path, impatient, monkeypatch):
     def full(*_):
         raise FlashFull

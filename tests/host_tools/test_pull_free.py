@@ -13,9 +13,9 @@ from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR
 from crupier.pictures import demo
 from crupier.scores.library import Library
-from crupier.scores.rows import now
-from tests.host_tools import hostile, pull_lab, scores
-from tests.host_tools.pull_lab import kept, playing, segments, text, texts
+from crupier.scores.record import now
+from tests.host_tools import hostile, scores
+from tests.host_tools.pull_lab import kept, segments, text, texts
 from tests.host_tools.test_pull import ack, board, crupier
 
 _ = board, crupier      # fixtures
@@ -33,98 +33,26 @@ def test_for_people(board, tmp_path, capsys, monkeypatch):
         f"Board {demo.DEVICE}: 1 new game.",
         "The board did not know the time; now it does.",
         f"Game 1 is dated 2096-10-02, and this PC says {now()[:10]}. If the PC is "
-        "right, set the board's clock with `crupier time`.",
-        "No longer on the board, and not here: 39 earlier games, pulled into another library "
-        "before. If that is on another PC: there, `crupier export --records "
-        "FILE`; here, `crupier import FILE`. A backup of the board may have them, too: `crupier "
-        "restore FILE`, then pull again."]
-    with Library(tmp_path / "library.sqlite") as library:
-        library.add(text(12))
-        assert library.gap_before(demo.DEVICE, 40) == 38
-        for seq in range(1, 40):
-            library.add(text(seq))
+        "right, set the board's clock with `crupier time`."]
     assert cli.main(args) == 0
     assert capsys.readouterr().out == f"Board {demo.DEVICE}: no new games.\n"
 
 
-def test_games_that_are_missing_are_not_forgotten(tmp_path):
-    """Also when the board has made room again, and in more places than one."""
-    with Library(tmp_path / "library.sqlite") as library, library.transaction():
-        assert library.gap_before(demo.DEVICE, 0) == 0
-        for seq in (*range(1, 5), 10, 11, *range(15, 20)):
-            library.add(scores.record(seq))
-        for first, missing in ((1, 0), (5, 0), (10, 5), (15, 8), (18, 8), (20, 8), (23, 11)):
-            assert library.gap_before(demo.DEVICE, first) == missing
-        for seq in (1, 2, 3):           # the flash was erased: these numbers were given twice
-            library.add(scores.record(seq, "S4"))
-        assert library.gap_before(demo.DEVICE, 4) == 0
-        assert library.gap_before(demo.DEVICE, 20) == 8
-        for seq in range(5, 15):
-            library.add(scores.record(seq, device=scores.OTHER_BOARD))
-        assert library.gap_before(demo.DEVICE, 20) == 8
-        library.add(scores.record(6))
-        assert library.gap_before(demo.DEVICE, 20) == 7
-
-
-def test_a_damaged_line_is_no_missing_game(tmp_path):
-    with Library(tmp_path / "library.sqlite") as library:
-        library.add(scores.record(1))
-        library.add(scores.record(4))
-        assert library.gap_before(demo.DEVICE, 4) == 2
-        torn = scores.record(2).encode()[:-9] + scores.record(3).encode()
-        library.add_damaged(demo.DEVICE, torn)
-        assert library.gap_before(demo.DEVICE, 4) == 0
-
-
-def test_a_board_that_goes_on_for_another(tmp_path):
-    """The records of the other were restored to it, and are here under the name of that one."""
-    with Library(tmp_path / "library.sqlite") as library, library.transaction():
-        for seq in range(1, 7):
-            library.add(scores.record(seq, device=scores.OTHER_BOARD))
-        for seq in (7, 8, 10):
-            library.add(scores.record(seq))
-        assert library.gap_before(demo.DEVICE, 5) == library.gap_before(demo.DEVICE, 8) == 0
-        assert library.gap_before(demo.DEVICE, 11) == 1
-
-
-def test_a_board_to_which_some_of_its_records_were_restored(tmp_path, micropython):
-    """That one was played on: by the numbers, its games could not all have been there."""
-    path = pull_lab.fresh(tmp_path, "library.sqlite")
-    restored = segments([text(1, scores.OTHER_BOARD), text(2, scores.OTHER_BOARD), text(3)])
-    with playing(tmp_path / "other", segments([text(3, scores.OTHER_BOARD)], first=3)) as board:
-        pull_lab.pulled(board.port, path)
-    with playing(tmp_path / "before", restored) as board:
-        assert len(pull_lab.pulled(board.port, path).new) == 3
-    with playing(tmp_path / "after", segments([text(3)], first=3)) as board:
-        assert pull_lab.pulled(board.port, path).elsewhere == 0
-
-
-def test_what_another_board_has_played_since_counts_for_it_alone(tmp_path):
-    """Six of its ten games were restored to this one, of which two have gone to another PC."""
-    with Library(tmp_path / "library.sqlite") as library, library.transaction():
-        for seq in range(1, 11):
-            library.add(scores.record(seq, device=scores.OTHER_BOARD))
-        library.pulled(demo.DEVICE, 6, {scores.OTHER_BOARD: 6})
-        library.pulled(demo.DEVICE, 6, {scores.OTHER_BOARD: 4})
-        assert library.gap_before(demo.DEVICE, 7) == 0
-        assert library.gap_before(demo.DEVICE, 9) == 2
-
-
 def test_thousands():
     pulled = SimpleNamespace(device="x", new=range(1200), over="link", clock_set=None,
-                             pc_clock=None, ahead=None, elsewhere=999_988, conflicts=[], wrong=[],
-                             newer=[], others=False, unnoted="")
-    new, earlier = _sentences(pulled)
-    assert "1,200 new games" in new and "999,988 earlier games" in earlier
+                             pc_clock=None, ahead=None, conflicts=[], wrong=[], newer=[],
+                             unnoted="")
+    new, = _sentences(pulled)
+    assert "1,200 new games" in new
     pulled.conflicts = range(1200)      # a board of the same id, or an erased flash
-    assert [said[:12] for said in _sentences(pulled)][2:] == ["1,200 number"]
+    assert [said[:12] for said in _sentences(pulled)][1:] == ["1,200 number"]
 
 
 def test_whose_number_was_used_before(board, tmp_path, capsys):
     """That of a restored game was told of as one of this board."""
     with Library(tmp_path / "library.sqlite") as library:
-        library.add(scores.record(1, "S4", device=scores.OTHER_BOARD))
-        library.add(scores.record(2, "S4"))
+        scores.add(library, scores.record(1, "S4", device=scores.OTHER_BOARD))
+        scores.add(library, scores.record(2, "S4"))
     played = board(segments([text(1, scores.OTHER_BOARD), text(2)]))
     assert cli.main(["pull", "--port", played.port, "--library",
                      str(tmp_path / "library.sqlite")]) == 0
@@ -132,16 +60,6 @@ def test_whose_number_was_used_before(board, tmp_path, capsys):
         f"Board {demo.DEVICE}: 2 new games.",
         f"Number 1 was used before for another game of board {scores.OTHER_BOARD}: both are kept.",
         "Number 2 was used before for another game of this board: both are kept."]
-
-
-def test_games_may_be_here_under_the_name_of_another_board(board, tmp_path, capsys):
-    """Nobody can tell in a library that has not seen them on this one."""
-    with Library(tmp_path / "library.sqlite") as library:
-        library.add(text(1, scores.OTHER_BOARD))
-    played = board(segments([text(3)], 3))
-    assert cli.main(["pull", "--port", played.port, "--library",
-                     str(tmp_path / "library.sqlite")]) == 0
-    assert "Where games of another board were restored to this one" in capsys.readouterr().out
 
 
 def test_old_games_make_room_when_asked_for(board, crupier, tmp_path):

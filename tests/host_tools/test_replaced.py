@@ -49,12 +49,9 @@ def test_a_new_board_for_a_broken_one(tmp_path, micropython, crupier, tried):
                 *range(1, tried + 1), 31]
         said = crupier("backup", *port)
         assert f"It holds {23 + tried + 1} games" in said
-        assert f"7 games of board {OTHER_BOARD}, whose backup was restored to this one" in said
         pull_lab.started(new)
         said = crupier("pull", "--library", pull_lab.fresh(tmp_path, "other.sqlite"), *port)
         assert f"{23 + tried + 1} new games" in said
-        missing = 0 if tried else 7     # by the numbers, that begin with 1 or with 8
-        assert ("No longer on the board, and not here" in said) == bool(missing)
 
 
 def test_questions_lead_to_the_page():

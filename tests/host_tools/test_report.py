@@ -8,9 +8,9 @@ import pytest
 from PIL import Image
 
 from crupier import cli
+from crupier.scores.filters import Filters
 from crupier.scores.report import charts
 from crupier.scores.views.games import the_game_report
-from crupier.scores.wanted import Wanted
 from crupier.words import languages, words
 from tests.host_tools import scores
 from tests.host_tools.matches import EXAMPLES, FOUR, match
@@ -157,7 +157,7 @@ def test_colours_are_roles(html):
 
 
 def test_the_figures_above_the_charts(library):
-    html, games = scores.page(library, "es", Wanted(game="the_game")), scores.played(library)
+    html, games = scores.page(library, "es", Filters(game="the_game")), scores.played(library)
     tiles = re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", html)
     left = [game.result["left"] for game in games if game.counts and game.game == "the_game"
             and game.result["result"] != "ABANDONED"]

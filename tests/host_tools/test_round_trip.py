@@ -61,7 +61,7 @@ def test_a_record_is_the_same_after_the_whole_way(library, pulled, texts, tmp_pa
     assert shown["verified"] == (name not in KEPT)
     file, target = tmp_path / "games.json", tmp_path / "empty.sqlite"
     with Library(tmp_path / "one.sqlite") as one:
-        one.add(pulled[name].row.text, pulled[name].row.pulled_at)
+        scores.add(one, pulled[name].row.text, pulled[name].row.pulled_at)
     assert cli.main(["export", "--records", str(file), "--library", str(one.path)]) == 0
     assert cli.main(["import", str(file), "--library", str(target)]) == 0
     again, = scores.played(target)

@@ -5,7 +5,7 @@ import pytest
 from crupier.engine.galloneta.notation import PLAIN, VERBS
 from crupier.engine.records import decode, encode
 from crupier.engine.scorepad.actions import enter, erase
-from crupier.scores.rows import Game, read
+from crupier.scores.record import Game, Record
 from crupier.scores.views.game_report import report_of
 from crupier.scores.views.played import Played
 from tests.host_tools import kinds
@@ -30,7 +30,7 @@ GALLONETA = {
 
 def record(name: str, actions: list[int]) -> Played:
     """A game of this kind that went otherwise."""
-    row = read(encode(decode(kinds.record(name))[0], actions))
+    row = Record(encode(decode(kinds.record(name))[0], actions)).columns()
     return Played.read(Game(id=1, pulled_at="2026-01-01T00:00:00", **{**row, "names": []}))
 
 

@@ -10,7 +10,7 @@ from crupier import bounded_files
 from crupier.engine.lines import seal
 from crupier.errors import INTEGRITY, Trouble
 from crupier.scores.library import Library
-from crupier.scores.rows import Game
+from crupier.scores.record import Game, Record
 
 _FORMAT = "crupier games"
 _VERSION = 1
@@ -158,7 +158,7 @@ def load(library: Library, games: Iterable[Entry]) -> dict[str, int]:
     with library.transaction():
         library.recheck()
         for game in games:
-            added = library.add(game.record, game.pulled_at)
-            counts["known" if added == "known" else "new"] += 1
-            counts["conflict"] += added == "conflict"
+            state, _ = library.add(Record(game.record), game.pulled_at)
+            counts["known" if state == "known" else "new"] += 1
+            counts["conflict"] += state == "conflict"
     return counts

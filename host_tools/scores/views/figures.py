@@ -180,7 +180,7 @@ class Count:
         """Of everybody who is named."""
         return self._rows(bool, language)
 
-    def _rows(self, wanted: Callable[[str], bool], language: str) -> list[Row]:
+    def _rows(self, matches: Callable[[str], bool], language: str) -> list[Row]:
         """The most played first within a game."""
         def rank(key):
             total = self._sums[key]
@@ -191,7 +191,7 @@ class Count:
                     self._sums[game, level, players, player].figures(),
                     report_of(game).highest_wins(self._heads[game, level]))
                 for game, level, players, player in sorted(filter(
-                    lambda key: wanted(key[3]), self._sums), key=rank)]
+                    lambda key: matches(key[3]), self._sums), key=rank)]
 
     def said(self, game: str, level: str, language: str) -> str:
         """A level of games that were added, in this language."""

@@ -4,10 +4,9 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 from functools import cached_property
 
-from crupier.engine.records import BadRecord, decode, decode_head
-from crupier.scores.rows import Game
+from crupier.scores.record import Game
 
-# How a reason of rows.py or engine/records.py begins, and what it is in words.
+# How a reason of record.py or engine/records.py begins, and what it is in words.
 _REASONS = {"needs a newer crupier: its schema is ": "newer_schema",
             "needs a newer crupier: its game is ": "newer_game",
             "replayed result is ": "other_result", "does not replay: ": "no_replay"}
@@ -23,16 +22,12 @@ class Played:
 
     @classmethod
     def read(cls, row: Game) -> "Played":
-        try:
-            # What was verified needs no second report.
-            return cls(row, decode_head(row.text) if row.verified else decode(row.text)[0])
-        except (BadRecord, RecursionError):
-            return cls(row, {})
+        # What was verified is not checked again.
+        return cls(row, row.record.head if row.verified or row.record.sound else {})
 
     @cached_property
     def actions(self) -> list[int]:
-        words = self.row.text.rpartition(" ")[2] if self.head else ""
-        return [int(action) for action in words.split(",") if words]
+        return self.row.record.actions if self.head else []
 
     @property
     def counts(self) -> bool:

@@ -1,11 +1,19 @@
-"""Which games somebody asks for, in the words of SQLite."""
+"""Which games of the library a command is about, and those games one after the other."""
 
 import json
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from dataclasses import astuple, dataclass
 from datetime import date
 from functools import lru_cache
 from re import sub
 from unicodedata import normalize
+
+from crupier.scores import schema
+from crupier.scores.record import Game
+
+_AT_ONCE = 500          # games that are read in one step
 
 
 @lru_cache(1000)
@@ -22,7 +30,7 @@ def among(player: str, names: str) -> bool:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class Filters:
     """Everything that is not None must fit. See schema.py for when a game without a date was
     played."""
 
@@ -54,4 +62,30 @@ class Wanted:
         return astuple(self) != astuple(ALL)
 
 
-ALL = Wanted()
+ALL = Filters()
+
+
+class Selection:
+    """The games that were there when this was made. Nothing is locked while they are read: whoever
+    reads them may be waiting for a person.
+    """
+
+    def __init__(self, db: sqlite3.Connection, trouble: Callable[[], AbstractContextManager],
+                 filters: Filters, newest: int, by_number: bool):
+        """As for Library.selection(); trouble: what turns errors of SQLite into sentences."""
+        self._db, self._trouble = db, trouble
+        where, values = filters.sql()
+        with trouble():
+            self._numbers = [number for number, in db.execute(
+                f"SELECT id FROM (SELECT {schema.ORDER} FROM played WHERE {where} ORDER BY "
+                f"{schema.BACKWARDS} LIMIT ?) ORDER BY {'id' if by_number else schema.ORDER}",
+                (*values, newest))]
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def __iter__(self) -> Iterator[Game]:
+        for at in range(0, len(self), _AT_ONCE):
+            with self._trouble():
+                games = schema.numbered(self._db, self._numbers[at:at + _AT_ONCE])
+            yield from games
