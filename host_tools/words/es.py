@@ -184,7 +184,7 @@ TERMINAL = {
     "off": "La placa está apagada, la partida guardada: p=encender q=fin",
     "stopped": "El programa de la placa ha terminado: r=reset q=fin",
     "finer": "(en {size} se ve cada punto)",
-    "too_small": "Terminal pequeño: hacen falta {least}, mejor {best}, y tiene {here}.",
+    "too_small": "Terminal pequeño: mínimo {least}, mejor {best}, ahora {here}.",
 }
 
 # The page of crupier play, and of the demo.
@@ -220,7 +220,7 @@ PAGE = {
     "hint": "Las flechas, Intro y Esc son las teclas de la placa; también puedes pulsarlas con "
             "el ratón.",
     "touch_hint": "Toca o mantén pulsadas las teclas.",
-    "failed": "Este navegador no puede con la placa:",
+    "failed": "Este navegador no puede hacer funcionar la placa:",
     "elsewhere": "Crupier está abierto en otra pestaña. Ciérrala y arrancará en esta.",
     "connecting": "Conectando…",
     "lost": "Se ha perdido la conexión. Reintentando…",

@@ -3,7 +3,7 @@ WORDS = {
     "column.mirrors": "Espejos",
     "column.ladders": "Escaleras",
     "column.martes13": "Martes 13",
-    "column.dropped": "Tira",
+    "column.dropped": "Descartes",
     "value.cats": "gatos",
     "value.mirrors": "espejos",
     "value.ladders": "escaleras",

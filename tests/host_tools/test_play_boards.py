@@ -15,6 +15,7 @@ from crupier.pictures import drawing
 from crupier.play import mirror, terminal
 from crupier.play.mirror import Mirror, Viewer
 from crupier.play.rack import Rack
+from crupier.words import languages
 from tests.host_tools.fake_board import FakeBoard, FakeRack, colours, description
 from tests.host_tools.test_play_server import done, on_site
 
@@ -237,7 +238,12 @@ def test_letters_on_the_board_can_be_typed():
 def test_the_legend_of_the_terminal_has_the_names_on_the_keys(board_id, language, keys):
     says = terminal.says(drawing.load(description(board_id)), language)
     assert says["running"].startswith(keys + " p=")
-    assert len(says["running"]) <= 64           # the narrowest picture
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("board_id", BOARDS)
+def test_the_legend_of_the_terminal_is_no_wider_than_the_narrowest_picture(board_id, language):
+    assert len(terminal_words.says(drawing.load(description(board_id)), language)["running"]) <= 64
 
 
 # ---- boards with firmware

@@ -154,7 +154,7 @@ PAGES = (
     ("Las teclas",
      "Elige una pieza o una carta, luego dónde, y OK. BACK, u OK sin soltar, da un paso atrás y "
      "abre el menú. Con dos teclas, NEXT recorre todo lo posible."),
-    ("Al pasarla",
+    ("Al pasarlo",
      "Nadie ve una mano antes de OK. NEXT enseña lo que ha hecho el otro. Deshaz lo que quieras "
      "hasta robar, cambiar o comprar."),
 )

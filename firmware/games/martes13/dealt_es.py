@@ -56,7 +56,7 @@ PAGES = (
     ("Las teclas",
      "Izquierda y derecha eligen carta; arriba y abajo, otro palo, o la pila de un Martes 13. "
      "Con dos teclas, NEXT recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),
-    ("Al pasarla",
+    ("Al pasarlo",
      "Nadie ve una mano antes de OK. NEXT enseña lo que han jugado los demás, carta a carta. "
      "La tuya se puede recuperar hasta que pasas el aparato."),
 )

@@ -72,7 +72,7 @@ PAGES = (
     ("Las teclas",
      "Izquierda y derecha eligen carta; arriba y abajo, qué hacer: la fila solo está abajo del "
      "todo. Con dos teclas, NEXT recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),
-    ("Al pasarla",
+    ("Al pasarlo",
      "Nadie ve una mano antes de OK. NEXT enseña lo que han hecho los demás, paso a paso. La "
      "fila se puede devolver hasta que hay otra carta."),
 )
