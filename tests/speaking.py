@@ -13,7 +13,7 @@ from pathlib import Path
 from crupier import cli, words
 from crupier.build import texts
 from crupier.pictures import demo, drawing
-from crupier.play import terminal_words
+from crupier.play import terminal
 from tests import eyes
 from tests.firmware import test_strings as strings
 from tests.firmware.console import Console
@@ -63,5 +63,5 @@ if __name__ == "__main__":
         "texts": strings.TEXTS["", _code],
         "lesson": texts.lesson_of(FIRMWARE, load("games/__init__").GAME_UIS["the_game"], _code),
         "page": words.page_module(),
-        "terminal": terminal_words.says(drawing.load(description("pico_ssd1306")), _code),
+        "terminal": terminal.says(drawing.load(description("pico_ssd1306")), _code),
         **tools(_library, _code), "too_long": too_long(_code)}, sys.stdout)

@@ -243,7 +243,7 @@ def test_the_legend_of_the_terminal_has_the_names_on_the_keys(board_id, language
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("board_id", BOARDS)
 def test_the_legend_of_the_terminal_is_no_wider_than_the_narrowest_picture(board_id, language):
-    assert len(terminal_words.says(drawing.load(description(board_id)), language)["running"]) <= 64
+    assert len(terminal.says(drawing.load(description(board_id)), language)["running"]) <= 64
 
 
 # ---- boards with firmware
