@@ -33,18 +33,17 @@ class HandOver(Screen):
         self._at = 0
         self._look = look = app.layout_of("hand_over")
         self._font = app.font(look.LINE_FONT)
-        self._regions = Regions(self._painters())
+        self._regions = Regions(*self._pictures(), ("line", self._line))
 
     def _learn(self, game, first, seat):
-        """Sets _laid, since the last turn of this seat, and what _states() needs."""
+        """Sets _laid, since the last turn of this seat, and what _show() needs."""
 
-    def _painters(self):
-        """One per region; the last is that of the line."""
-        return [self._line]
+    def _pictures(self):
+        """The regions beside the line; see Regions."""
+        return ()
 
-    def _states(self):
-        """One per region, without the line: how things stand at the step that is shown, or now."""
-        return []
+    def _show(self, regions):
+        """Says what these are to show: how things stand at the step that is shown, or now."""
 
     def anew(self):
         # A round without a card opens with the result of the one before.
@@ -62,7 +61,9 @@ class HandOver(Screen):
         self.update(canvas)
 
     def update(self, canvas):
-        self._regions.paint(canvas, self._states() + [self._at])
+        self._show(self._regions)
+        self._regions.set("line", self._at)
+        self._regions.paint(canvas)
 
     def key(self, key):
         app = self.app

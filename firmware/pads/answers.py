@@ -65,17 +65,17 @@ class Answers(OfMatch):
                     in zip(said, places)]):
                 break
 
-        def paint(canvas, state):
-            i, chosen = state
+        def paint(canvas, chosen, i):
             kit.button(canvas, *places[i], said[i], font, chosen)
 
-        self._regions = Regions([paint] * len(said))
+        self._regions = Regions(("button", paint, len(said)))
         self.picture(canvas, look)
         self.update(canvas)
 
     def update(self, canvas):
         if self._regions:
-            self._regions.paint(canvas, [(i, i == self._at) for i in range(len(self._answers))])
+            self._regions.set_all("button", [i == self._at for i in range(len(self._answers))])
+            self._regions.paint(canvas)
 
     def key(self, key):
         if key == "OK":

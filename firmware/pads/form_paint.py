@@ -13,10 +13,7 @@ _HANGS = const(2)               # columns that an accent may reach beyond its le
 
 
 class FormPaint:
-    """States: title, scroll bar, (column, value, stop of the cursor) per line, notes, last line.
-
-    Has the methods of RoundPaint.
-    """
+    """Has the methods of RoundPaint."""
 
     def __init__(self, app, number):
         game = app.session.game
@@ -41,9 +38,8 @@ class FormPaint:
         self._notes = rest // at.DIALOG_STEP
         self._notes_y = self._at.CHECK_Y - self._notes * at.DIALOG_STEP
         self._regions = Regions(
-            [self._paint_title, self._paint_bar]
-            + [self._line_painter(i) for i in range(self._count)]
-            + [self._note_painter(i) for i in range(self._notes)] + [last_line(app, self._at)])
+            ("title", self._paint_title), ("bar", self._bar), ("line", self._line, self._count),
+            ("note", self._note, self._notes), ("last", last_line(app, self._at)))
 
     def _measure(self, at, room):
         """Large values if they leave room for two notes; otherwise lines as in menus."""
@@ -64,52 +60,51 @@ class FormPaint:
         if at < self._columns:
             self._first = min(max(self._first, at - self._count + 1), at)
         first = self._first
-        states = [(first > 0, first + self._count < self._columns), first]
-        states += [(i, values[i], stop if i == at else None)
-                   for i in range(first, first + self._count)]
+        regions = self._regions
+        regions.set("title", (first > 0, first + self._count < self._columns))
+        regions.set("bar", first)
+        regions.set_all("line", [(i, values[i], stop if i == at else None)
+                                 for i in range(first, first + self._count)])
         notes = list(self._ui.notes(self._app, self._number))[:self._notes]
-        states += notes + [""] * (self._notes - len(notes))
-        states.append((verdict, at == len(values)))
-        self._regions.paint(canvas, states)
+        regions.set_all("note", notes + [""] * (self._notes - len(notes)))
+        regions.set("last", (verdict, at == len(values)))
+        regions.paint(canvas)
 
     def _paint_title(self, canvas, state):
         title(canvas, self._app, self._title, *state)
 
-    def _paint_bar(self, canvas, first):
+    def _bar(self, canvas, first):
         scroll_bar(canvas, self._app, self._app.layout.TITLE_H, first, self._count, self._columns,
                    self._at.CHECK_Y)
 
-    def _line_painter(self, i):
+    def _line(self, canvas, state, i):
         app, at, font, h, top = self._app, self._app.layout, self._font, self._h, self._top
         y = at.TITLE_H + i * h
         right = app.canvas.width - (at.SCROLL_W if self._count < self._columns else 0)
         below = top > self._label_y     # is the value?
-
-        def paint(canvas, state):
-            column, value, stop = state
-            kind, limit = self._kinds[column], self._limits[column]
-            canvas.fill(0, y, right, h)
-            label, shown = self._labels[column], self._shown(column, value)
-            digits = kind.stops == 2 and (value, stop) != (None, None)
-            icon = value is not None and kind.icons and kind.icons[value]
-            beside = icon[0].width * at.ICON + at.MARGIN if icon else 0
-            room = right - beside - _HANGS
-            if not below:       # the label needs some, too; half of it does
-                room -= 2 * at.MARGIN + min(app.body.width(label), right // 2)
-            if shown and not digits:
-                shown = short_name(shown, font, room)
-            chars = kind.chars(limit) if digits else max(1, len(shown))
-            w = max(chars * font.advance + 2 * at.MARGIN, font.width(shown or "") + _HANGS)
-            box = right - w, y + top, w, h - top
-            room = right - 2 * at.MARGIN - (0 if below else w + beside)
-            canvas.text(short_name(label, app.body, room), at.MARGIN, y + self._label_y, app.body)
-            paint_cell(canvas, (value, stop), kind, limit, shown, box, y + self._value_y, font,
-                       at.ICON)
-            if icon:
-                (picture, role), scale = icon, at.ICON
-                canvas.icon(picture, box[0] - beside,
-                            box[1] + (box[3] - scale * picture.height) // 2, role, BG, scale)
-        return paint
+        column, value, stop = state
+        kind, limit = self._kinds[column], self._limits[column]
+        canvas.fill(0, y, right, h)
+        label, shown = self._labels[column], self._shown(column, value)
+        digits = kind.stops == 2 and (value, stop) != (None, None)
+        icon = value is not None and kind.icons and kind.icons[value]
+        beside = icon[0].width * at.ICON + at.MARGIN if icon else 0
+        room = right - beside - _HANGS
+        if not below:       # the label needs some, too; half of it does
+            room -= 2 * at.MARGIN + min(app.body.width(label), right // 2)
+        if shown and not digits:
+            shown = short_name(shown, font, room)
+        chars = kind.chars(limit) if digits else max(1, len(shown))
+        w = max(chars * font.advance + 2 * at.MARGIN, font.width(shown or "") + _HANGS)
+        box = right - w, y + top, w, h - top
+        room = right - 2 * at.MARGIN - (0 if below else w + beside)
+        canvas.text(short_name(label, app.body, room), at.MARGIN, y + self._label_y, app.body)
+        paint_cell(canvas, (value, stop), kind, limit, shown, box, y + self._value_y, font,
+                   at.ICON)
+        if icon:
+            (picture, role), scale = icon, at.ICON
+            canvas.icon(picture, box[0] - beside,
+                        box[1] + (box[3] - scale * picture.height) // 2, role, BG, scale)
 
     def _shown(self, column, value):
         """The value in words, or the usual one with a question mark."""
@@ -121,11 +116,8 @@ class FormPaint:
         usual = self._ui.usual(self._app.session.game, self._number, column)
         return "" if usual is None else kind.said(usual, self._text, self._names) + "?"
 
-    def _note_painter(self, i):
+    def _note(self, canvas, line, i):
         at, font = self._app.layout, self._app.small
         y = self._notes_y + i * at.DIALOG_STEP
-
-        def paint(canvas, line):
-            canvas.fill(0, y - font.above, canvas.width, font.height)
-            canvas.text(line, at.MARGIN, y, font, DIM)
-        return paint
+        canvas.fill(0, y - font.above, canvas.width, font.height)
+        canvas.text(line, at.MARGIN, y, font, DIM)

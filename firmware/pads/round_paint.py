@@ -12,9 +12,7 @@ _GAP = 3                        # pixels between a name and the widest number be
 class RoundPaint:
     """A row per player, a column per kind of entry, and the points at the right edge.
 
-    States: (cell, its value, stop of the cursor or None, does it cost nothing?), (seat, points),
-    the last line. One
-    painter for all cells: one for each would take 5 KB.
+    State of a cell: (value, stop of the cursor or None, does it cost nothing?)
     """
 
     def __init__(self, app, number):
@@ -36,8 +34,8 @@ class RoundPaint:
         self._top = at.HEADER_H + (at.SHEET_H - self._step * game.players) // 2
         self._font = app.font(self._fitting(app.canvas.width, shown.SCORE))
         self._regions = Regions(
-            [self._paint_cell] * (len(seats) * len(self._kinds))
-            + [self._paint_points] * len(self._scored) + [last_line(app, at)])
+            ("cell", self._cell, len(seats) * len(self._kinds)),
+            ("points", self._points, len(self._scored)), ("last", last_line(app, at)))
 
     def _fitting(self, width, chars):
         """Name of the first font that fits, or of the last; places the columns for that font."""
@@ -95,11 +93,13 @@ class RoundPaint:
         wide = len(self._kinds)
         free = [seat * wide + column for column, seat in enumerate(score.get("droppers", ()))
                 if seat is not None] if score else ()
-        states = [(i, value, stop if i == at else None, i in free)
-                  for i, value in enumerate(values)]
-        states += [(seat, "-" if points is None else str(points[seat])) for seat in self._scored]
-        states.append((verdict, at == len(values)))
-        self._regions.paint(canvas, states)
+        regions = self._regions
+        for i, value in enumerate(values):
+            regions.set("cell", (value, stop if i == at else None, i in free), i)
+        for seat in self._scored:
+            regions.set("points", "-" if points is None else str(points[seat]), seat)
+        regions.set("last", (verdict, at == len(values)))
+        regions.paint(canvas)
 
     def _y(self, seat):
         """Where the cells of a row begin."""
@@ -108,8 +108,8 @@ class RoundPaint:
     def _text_y(self, seat, font):
         return self._y(seat) + (self._h - font.cap + 1) // 2
 
-    def _paint_cell(self, canvas, state):
-        i, value, stop, free = state
+    def _cell(self, canvas, state, i):
+        value, stop, free = state
         seat, column = divmod(i, len(self._kinds))
         kind, (x, w) = self._kinds[column], self._places[column]
         shown = value is not None and kind.said(value, self._text, self._names)
@@ -118,8 +118,7 @@ class RoundPaint:
                    self._font, self._at.ICON, DIM if free else FG,
                    free and not self._app.layout.COLOUR)
 
-    def _paint_points(self, canvas, state):
-        seat, points = state
+    def _points(self, canvas, points, seat):
         x, w = canvas.width - self._score, self._score
         canvas.fill(x, self._y(seat), w, self._h)
         canvas.right(points, x, self._text_y(seat, self._font), w - self._edge, self._font)

@@ -41,7 +41,8 @@ class SheetPaint:
         # Do accents of capitals reach into the totals?
         self._reaches = self._foot_y() - self._small.above < self._below
         self._first = 0
-        self._regions = Regions([self._row] * at.ROWS + [self._sum, self._foot])
+        self._regions = Regions(
+            ("row", self._row, at.ROWS), ("sum", self._sum), ("foot", self._foot))
 
     def _marked(self):
         match = self._match
@@ -114,18 +115,18 @@ class SheetPaint:
         current = game.current()
         line = current if stop == match.LIVE else stop if stop > 0 else game.rounds
         self._first = first = min(max(self._first, line - at.ROWS), line - 1)
-        states = []
+        regions = self._regions
         for i in range(at.ROWS):
             number = first + i + 1
             chosen = stop if number == line and stop >= 0 else None
-            states.append((i, number if number <= game.rounds else 0, chosen))
+            regions.set("row", (number if number <= game.rounds else 0, chosen), i)
         said = match.said(self._fits)
-        states.append((stop == match.FINAL, first, self._reaches and said))
-        states.append((said, stop == match.MENU))
-        self._regions.paint(canvas, states)
+        regions.set("sum", (stop == match.FINAL, first, self._reaches and said))
+        regions.set("foot", (said, stop == match.MENU))
+        regions.paint(canvas)
 
-    def _row(self, canvas, state):
-        i, number, stop = state
+    def _row(self, canvas, state, i):
+        number, stop = state
         at, match = self._at, self._match
         game, y, h = match.game, at.ROWS_Y + i * at.STEP, at.STEP - at.GAP
         x, w, chosen = 2, canvas.width - 4, stop is not None
@@ -148,7 +149,11 @@ class SheetPaint:
         elif current:
             canvas.text(match.text("row.enter"), at.LEFT + 4, y + (h - self._body.cap + 1) // 2,
                         self._body, fg, None)
-            self._regions.stale(i + 1)      # where letters may hang down into it
+            # Letters may hang down into the next one.
+            if i + 1 < at.ROWS:
+                self._regions.pretend("row", False, i + 1)
+            else:
+                self._regions.stale("sum")
             if match.LIVE in match.stops:
                 self._live(canvas, y, h, stop == match.LIVE, fg)
 
@@ -189,7 +194,7 @@ class SheetPaint:
     def _sum(self, canvas, state):
         chosen = state[0]
         at = self._at
-        self._regions.stale(at.ROWS + 1)
+        self._regions.stale("foot")
         y, h, w = at.SUM_Y, at.SUM_H, canvas.width - 4
         colour = self._app.layout.COLOUR
         face = GOLD if chosen else PAPER

@@ -26,7 +26,8 @@ class StripPaint:
         self._h = min(at.ROW_H, at.ROWS_H // len(self._totals))
         self._digits = fitting(app, at.DIGITS, self._totals + ["88"], at.TOTAL_W)
         self._small, self._body = app.font(at.FOOT_FONT), app.font(at.BODY)
-        self._regions = Regions([self._strip, self._players, self._foot])
+        self._regions = Regions(
+            ("strip", self._strip), ("players", self._players), ("foot", self._foot))
 
     def draw(self, canvas):
         self._regions.forget()
@@ -36,7 +37,10 @@ class StripPaint:
         match, game = self._match, self._match.game
         at = match.at
         shown = at if at > 0 and game.status(at) != OPEN else 0
-        self._regions.paint(canvas, [at, (shown,), match.said(self._fits)])
+        self._regions.set("strip", at)
+        self._regions.set("players", (shown,))
+        self._regions.set("foot", match.said(self._fits))
+        self._regions.paint(canvas)
 
     def _strip(self, canvas, stop):
         match = self._match

@@ -30,7 +30,7 @@ class Entry(Screen):
         self._done = done
         self._typed = typed[:_LONGEST]
         self._initials = Grid(app) if app.layout.GRID_COLUMNS else Wheel(app)
-        self._regions = Regions((self._paint_typed,))
+        self._regions = Regions(("typed", self._paint_typed))
         self._offer(DONE if typed else None)
 
     def draw(self, canvas):
@@ -40,7 +40,8 @@ class Entry(Screen):
         self.update(canvas)
 
     def update(self, canvas):
-        self._regions.paint(canvas, (self._typed,))
+        self._regions.set("typed", self._typed)
+        self._regions.paint(canvas)
         self._initials.paint(canvas)
 
     def key(self, key):

@@ -28,8 +28,9 @@ class Home(Screen):
         self._first = 0         # the first tile on the display
         self._look = look = app.layout_of("home")
         paint = HomePaint(app, look)
-        self._regions = Regions([paint.header, paint.panel] + [paint.tile] * len(look.TILES)
-                                + [paint.icon] * len(ICONS))
+        self._regions = Regions(("header", paint.header), ("panel", paint.panel),
+                                ("tile", paint.tile, len(look.TILES)),
+                                ("icon", paint.icon, len(ICONS)))
         game = app.session.game
         # The games by their stops; None is the deal of the day.
         self._games = SHELF + [None, FREE]
@@ -64,9 +65,10 @@ class Home(Screen):
         said, best = (self._said[at], self._bests[at]) if chosen <= PAD else (None, None)
         if best:                    # beside how the game in progress stands
             best = said[3] and not look.FIELDS and app.text("home.best", best)
-        states = [
-            (app.feedback.charge, chosen == DAY, left, leaf) if not look.ICONS[DAY] else (),
-            (name, said, best)]
+        regions = self._regions
+        regions.set("header", () if look.ICONS[DAY] else
+                    (app.feedback.charge, chosen == DAY, left, leaf))
+        regions.set("panel", (name, said, best))
         tiles, columns = len(look.TILES), look.COLUMNS
         if chosen < 0:
             line = at // columns
@@ -74,12 +76,12 @@ class Home(Screen):
             self._first = first * columns
         for place in range(tiles):
             i = self._first + place
-            states.append((place, i, i == at, self._said[i]) if i < len(SHELF)
-                          else (place, None, False, None))
+            regions.set("tile", (i, i == at, self._said[i]) if i < len(SHELF)
+                        else (None, False, None), place)
         for i in range(len(ICONS)):
             pad = self._said[at - chosen + i] if i == PAD else None
-            states.append((i, i == chosen, leaf if i == DAY else pad and pad[3]))
-        self._regions.paint(canvas, states)
+            regions.set("icon", (i == chosen, leaf if i == DAY else pad and pad[3]), i)
+        regions.paint(canvas)
 
     def anew(self):
         return True

@@ -43,8 +43,8 @@ class HomePaint:
         kit.leaf(canvas, *self._look.LEAF, "-" if day is None else str(day),
                  self._app.font(self._look.LEAF_FONT), new)
 
-    def tile(self, canvas, state):
-        place, i, chosen, said = state
+    def tile(self, canvas, state, place):
+        i, chosen, said = state
         look, app = self._look, self._app
         (x, y), w, h = look.TILES[place], look.TILE_W, look.TILE_H
         if i is None:
@@ -206,9 +206,9 @@ class HomePaint:
         if best and x + small.width(best) <= right:
             canvas.right(best, x, y + digits.cap - small.cap, right - x, small, DIM, None)
 
-    def icon(self, canvas, state):
+    def icon(self, canvas, state, i):
         """said: the leaf of the calendar, or on the free pad: does OK go on?"""
-        i, chosen, said = state
+        chosen, said = state
         look, app = self._look, self._app
         if not look.ICONS[i]:
             return

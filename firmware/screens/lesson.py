@@ -39,7 +39,8 @@ class Lesson(Screen):
         else:
             self._answers = ("row.again", self._table),
         self._at = 0
-        self._regions = Regions([self._head] + [self._button] * len(self._answers))
+        self._regions = Regions(
+            ("head", self._head), ("button", self._button, len(self._answers)))
 
     def anew(self):
         return not self._at and (
@@ -97,15 +98,15 @@ class Lesson(Screen):
         self.update(canvas)
 
     def update(self, canvas):
-        self._regions.paint(canvas, [(self.app.feedback.charge,)] + [
-            (i, i == self._at) for i in range(len(self._answers))])
+        self._regions.set("head", (self.app.feedback.charge,))
+        self._regions.set_all("button", [i == self._at for i in range(len(self._answers))])
+        self._regions.paint(canvas)
 
     def _head(self, canvas, _charge):
         said = self.app.text(_TITLES[min(self._line, 2)])
         title(canvas, self.app, "%s %d/%d" % (said, self._step + 1, self._count))
 
-    def _button(self, canvas, state):
-        i, chosen = state
+    def _button(self, canvas, chosen, i):
         at, count = self.app.layout, len(self._answers)
         h = at.ROW_H if at.COLOUR else _FOOT
         x, y, w = at.MARGIN, canvas.height - h - at.MARGIN // 2, canvas.width - 2 * at.MARGIN

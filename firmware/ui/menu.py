@@ -65,8 +65,8 @@ class Menu(Screen):
         self._top = app.layout.TITLE_H if top is None else top
         self._inset = inset
         self._first = 0         # row at the top of the display
-        self._regions = Regions([self._title, self._scroll_bar]
-                            + [self._painter(i) for i in range(self._count)])
+        self._regions = Regions(("title", self._title), ("bar", self._scroll_bar),
+                                ("row", self._paint_row, self._count))
 
     def rows(self):
         """The rows, asked for whenever the screen comes to the top."""
@@ -91,17 +91,18 @@ class Menu(Screen):
         first = self._first = min(self._first, max(0, len(rows) - self._count))
         last = first + self._count
         more = len(rows) > self._count
-        states = [(self.title(), first > 0, last < len(rows), self.app.feedback.charge),
-                  (first, len(rows))]
+        regions = self._regions
+        regions.set("title",
+                    (self.title(), first > 0, last < len(rows), self.app.feedback.charge))
+        regions.set("bar", (first, len(rows)))
         for i in range(first, last):
+            state = _NOTHING
             if i < len(rows):
                 row = rows[i]
-                states.append((row.label, row.value() if row.value else "",
-                               row.icon and row.icon(), row.mark and row.mark(),
-                               row.step is not None, i == self.at, more))
-            else:
-                states.append(_NOTHING)
-        self._regions.paint(canvas, states)
+                state = (row.label, row.value() if row.value else "", row.icon and row.icon(),
+                         row.mark and row.mark(), row.step is not None, i == self.at, more)
+            regions.set("row", state, i - first)
+        regions.paint(canvas)
 
     def key(self, key):
         row = self._rows[self.at]
@@ -137,38 +138,35 @@ class Menu(Screen):
         bottom = self._top + self._count * self.app.layout.ROW_H if inset else None
         scroll_bar(canvas, self.app, self._top, first, self._count, total, bottom, inset)
 
-    def _painter(self, i):
+    def _paint_row(self, canvas, state, i):
         app, at, inset = self.app, self.app.layout, self._inset
         y = self._top + i * at.ROW_H
-
-        def paint(canvas, state):
-            label, value, icon, mark, steps, chosen, more = state
-            fg, bg = INKS[chosen]
-            x, width = inset, canvas.width - 2 * inset - (at.SCROLL_W if more else 0)
-            canvas.fill(x, y, width, at.ROW_H)
-            if chosen:
-                canvas.rounded(x + at.ROW_X, y, width - 2 * at.ROW_X, at.ROW_H, GOLD,
-                               at.ROW_CORNER)
-            left, right, font = x + at.MARGIN, x + width - at.MARGIN, app.font(at.VALUE)
-            if icon:
-                icon[0](canvas, left, y, at.ROW_H, chosen, *icon[2:])
-                left += icon[1] + at.ICON_GAP
-            room, wide = right - left, font.width(value)
-            beside = mark[1] + _GAP if mark else 0
-            if wide + beside > room:
-                mark = None
-            elif mark:
-                wide += beside if value else beside - _GAP
-            for line, line_y in self._lines(label, value, room - beside):
-                canvas.text(line, left, y + line_y, app.body, fg, bg)
-            if wide and steps and chosen and at.ROW_CORNER:
-                right = self._arrows(canvas, wide, right, y + at.ROW_H // 2, fg)
-            down = y + line_y - at.ROW_TEXT_Y       # so far lower is the last line
-            if value:
-                canvas.right(value, 0, down + at.VALUE_Y, right, font, fg, bg)
-            if mark:
-                mark[0](canvas, right - wide, down, at.ROW_H, chosen, *mark[2:])
-        return paint
+        label, value, icon, mark, steps, chosen, more = state
+        fg, bg = INKS[chosen]
+        x, width = inset, canvas.width - 2 * inset - (at.SCROLL_W if more else 0)
+        canvas.fill(x, y, width, at.ROW_H)
+        if chosen:
+            canvas.rounded(x + at.ROW_X, y, width - 2 * at.ROW_X, at.ROW_H, GOLD,
+                           at.ROW_CORNER)
+        left, right, font = x + at.MARGIN, x + width - at.MARGIN, app.font(at.VALUE)
+        if icon:
+            icon[0](canvas, left, y, at.ROW_H, chosen, *icon[2:])
+            left += icon[1] + at.ICON_GAP
+        room, wide = right - left, font.width(value)
+        beside = mark[1] + _GAP if mark else 0
+        if wide + beside > room:
+            mark = None
+        elif mark:
+            wide += beside if value else beside - _GAP
+        for line, line_y in self._lines(label, value, room - beside):
+            canvas.text(line, left, y + line_y, app.body, fg, bg)
+        if wide and steps and chosen and at.ROW_CORNER:
+            right = self._arrows(canvas, wide, right, y + at.ROW_H // 2, fg)
+        down = y + line_y - at.ROW_TEXT_Y       # so far lower is the last line
+        if value:
+            canvas.right(value, 0, down + at.VALUE_Y, right, font, fg, bg)
+        if mark:
+            mark[0](canvas, right - wide, down, at.ROW_H, chosen, *mark[2:])
 
     def _arrows(self, canvas, wide, right, middle, role):
         """Says that a value can be changed; returns where the value ends."""

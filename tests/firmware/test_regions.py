@@ -17,24 +17,27 @@ class State:                # takes its time to be compared
         time.sleep_ms(2)
         return isinstance(other, State) and self.value == other.value
 
-def painter(i):
-    return lambda canvas, state: painted.append(i)
+def paint(states, ms=None, *first):
+    regions.set("title", states[0])
+    regions.set_all("row", states[1:])
+    return regions.paint(None, ms, *first)
 
 painted = []
-regions = Regions([painter(i) for i in range(4)])
+regions = Regions(("title", lambda canvas, state: painted.append(0)),
+                  ("row", lambda canvas, state, i: painted.append(1 + i), 3))
 old = [State(i) for i in range(4)]
-regions.paint(None, old)
+paint(old)
 painted.clear()
 """
 
 
 @pytest.mark.parametrize("call, painted", [
-    ("regions.paint(None, new, 1)", "False [1]"),
-    ("regions.paint(None, new, 1, 3)", "False [3]"),
-    ("regions.paint(None, new, 1, 0)", "False [1]"),            # nothing is new there
-    ("regions.paint(None, new, None, 3)", "True [3, 1, 2]"),
-    ("regions.paint(None, new)", "True [1, 2, 3]"),
-    ("regions.paint(None, old, 1)", "True []"),
+    ("paint(new, 1)", "False [1]"),
+    ('paint(new, 1, "row", 2)', "False [3]"),
+    ('paint(new, 1, "title")', "False [1]"),            # nothing is new there
+    ('paint(new, None, "row", 2)', "True [3, 1, 2]"),
+    ("paint(new)", "True [1, 2, 3]"),
+    ("paint(old, 1)", "True []"),
 ])
 def test_at_least_one_region_is_painted(stage, call, painted):
     """However long it has taken to find it: a frame without news would answer no key."""

@@ -37,11 +37,10 @@ class Duel(Screen):
         fonts = [fitting(app, look.BUTTON_FONTS, [each], w - 4)
                  for each, (_, _, w, _) in zip(said, look.BUTTONS)]
 
-        def paint(canvas, state):
-            i, chosen = state
+        def paint(canvas, chosen, i):
             kit.button(canvas, *look.BUTTONS[i], said[i], fonts[i], chosen)
 
-        self._regions = Regions([paint] * 2)
+        self._regions = Regions(("button", paint, 2))
 
     def key(self, key):
         if key == "BACK" or (key == "OK" and self._at):
@@ -70,7 +69,8 @@ class Duel(Screen):
         self.update(canvas)
 
     def update(self, canvas):
-        self._regions.paint(canvas, [(i, i == self._at) for i in range(2)])
+        self._regions.set_all("button", [i == self._at for i in range(2)])
+        self._regions.paint(canvas)
 
     def _side(self, canvas, side):
         """One of the two, with its value."""

@@ -43,9 +43,10 @@ class TablePaint:
         self._task = task
         drawn = Pictures(app, app.layout_of("galloneta"), task)
         self._pieces, self._faces = {}, {}      # by cell
-        self._regions = Regions([drawn.header] + [drawn.cell] * _CELLS
-                                + [drawn.ground] + [drawn.card] * _MOST
-                                + [drawn.side, drawn.said, drawn.ring])
+        self._regions = Regions(
+            ("header", drawn.header), ("cell", drawn.cell, _CELLS), ("ground", drawn.ground),
+            ("card", drawn.card, _MOST), ("side", drawn.side), ("said", drawn.said),
+            ("ring", drawn.ring))
         self._turn = 0
 
     def forget(self):
@@ -67,9 +68,8 @@ class TablePaint:
         cells = self._cells(marks, me, cursor.crossed())
         hand = list(map(number, view["hand"]))
         count = len(hand)
-        cards = [(count, i, card, marks.get(card, FREE),
-                  card not in marks and not cursor.can(card))
-                 for i, card in enumerate(hand[:_MOST])]
+        cards = [(count, card, marks.get(card, FREE), card not in marks and not cursor.can(card))
+                 for card in hand[:_MOST]]
         head = self._head(view, me)
         if cursor.level and cursor.does == DISCARD:
             head = ((0, head[0][1]),) + head[1:]        # as it will be
@@ -81,13 +81,16 @@ class TablePaint:
         if CELL <= at < PILE:
             ring = _CELLS - 1 - (at - CELL) if me else at - CELL
         self._turn += 1
-        states = [head] + cells + [count] + cards
-        states += [None] * (_MOST - len(cards))
-        states.append((view["hidden"][me], view["draw_pile"],
-                       at if at in (PILE, HIDDEN, FALLEN) else None))
-        states.append((told, at == END, shown, head[0]))
-        states.append((ring, self._turn))
-        return self._regions.paint(canvas, states)
+        regions = self._regions
+        regions.set("header", head)
+        regions.set_all("cell", cells)
+        regions.set("ground", count)
+        regions.set_all("card", cards)
+        regions.set("side", (view["hidden"][me], view["draw_pile"],
+                             at if at in (PILE, HIDDEN, FALLEN) else None))
+        regions.set("said", (told, at == END, shown, head[0]))
+        regions.set("ring", (ring, self._turn))
+        return regions.paint(canvas)
 
     def show(self, canvas, game, seat, me, last, struck):
         """The table without anybody's hand, while this seat plays, as `me` sees it; last: the
@@ -102,14 +105,16 @@ class TablePaint:
         cells = self._cells(marks, me)
         ring = last and (_CELLS - 1 - last[-1] if me else last[-1])
         self._turn += 1
-        self._regions.paint(canvas, [self._head(view, seat)] + cells + [None] * (_MOST + 3)
-                            + [(ring, self._turn)])
+        self._regions.set("header", self._head(view, seat))
+        self._regions.set_all("cell", cells)
+        self._regions.set("ring", (ring, self._turn))
+        self._regions.paint(canvas)
 
     def _cells(self, marks, me, crossed=()):
         """States of the cells, in the order of Pictures.cell(). Where nothing can stand beside the
         own ace, the columns have their letters; crossed: places where no figure can step.
         """
-        return [(i, self._faces.get(cell) or (i < 4 and "ABCD"[cell % 4])
+        return [(self._faces.get(cell) or (i < 4 and "ABCD"[cell % 4])
                  or (CELL + cell in crossed and "x"),
                  marks.get(CELL + cell, FREE)) for i, cell in
                 enumerate(range(_CELLS - 1, -1, -1) if me else range(_CELLS))]

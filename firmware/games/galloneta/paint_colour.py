@@ -84,9 +84,9 @@ class Pictures:
 
     # The board
 
-    def cell(self, canvas, state):
+    def cell(self, canvas, state, i):
         """i: the own ace's row first, each from column A on as the player sees them."""
-        i, piece, mark = state
+        piece, mark = state
         at = self._at
         x, y = at.BOARD
         n, row, column = at.CELL[0], i // 4, i % 4
@@ -177,11 +177,11 @@ class Pictures:
         """Another number of cards lies in other places."""
         canvas.fill(*self._at.HAND_GROUND)
 
-    def card(self, canvas, state):
+    def card(self, canvas, state, i):
         if state is None:
             return
         at = self._at
-        count, i, card, mark, dull = state
+        count, card, mark, dull = state
         left, y = at.HAND
         step = min(at.CARD_MOST, at.HAND_W // count)
         x, w, h = left + i * step, step - 2, at.HAND_H

@@ -30,9 +30,9 @@ class Pictures:
             return x + column * w, y + (6 - row) * h, w, h
         return x + row * w, y + column * h, w, h
 
-    def cell(self, canvas, state):
+    def cell(self, canvas, state, i):
         """i: the own ace's row first, each from column A on as the player sees them."""
-        i, piece, mark = state
+        piece, mark = state
         x, y, w, h = self._place(i)
         canvas.fill(x, y, w + 1, h + 1)
         if isinstance(piece, str):
@@ -102,11 +102,11 @@ class Pictures:
         """Another number of cards lies in other places."""
         canvas.fill(*self._at.HAND_GROUND)
 
-    def card(self, canvas, state):
+    def card(self, canvas, state, i):
         if state is None:
             return
         at = self._at
-        count, i, card, mark, dull = state
+        count, card, mark, dull = state
         left, y = at.HAND
         step = min(at.CARD_MOST, at.HAND_W // count)
         x, w, h = left + i * step, step - 1, at.HAND_H

@@ -18,29 +18,25 @@ class PilesHandOver(HandOver):
         self._laid = since(game.deal, seat)
         self._now = sums(game.deal.table)
 
-    def _painters(self):
-        return [self._pile(i) for i in range(len(self._look.PILES) and 3)] + [self._line]
+    def _pictures(self):
+        return ("pile", self._pile, len(self._look.PILES) and 3),
 
-    def _states(self):
+    def _show(self, regions):
         _, _, pile, after, _ = self._laid[self._at - 1] if self._at else (0, 0, None, self._now, 0)
-        states = [(total, i == pile) for i, total in enumerate(after)]
-        return states[:len(self._look.PILES) and 3]
+        regions.set_all("pile", [(total, i == pile) for i, total in enumerate(after)])
 
-    def _pile(self, i):
+    def _pile(self, canvas, state, i):
         look = self._look
         x, y = look.PILES[i]
         w, h, band = look.PILE_W, look.PILE_H, look.BAND + 2
-
-        def paint(canvas, state):
-            total, chosen = state
-            canvas.rounded(x - 3, y - 3, w + 6, h + 6, GOLD if chosen else BG, 4)
-            canvas.card(x, y, w, h)
-            canvas.rounded(x + 1, y + 1, w - 2, band, SUITS[i], 2)
-            art = self.app.art(PICTURES[i] + "_9")
-            canvas.sprite(art, x + (w - 9) // 2, y + (band - 7) // 2, PAPER)
-            canvas.inside(str(total), x, y + band, w, h - band, self.app.font(look.PILE_FONT),
-                          INK)
-        return paint
+        total, chosen = state
+        canvas.rounded(x - 3, y - 3, w + 6, h + 6, GOLD if chosen else BG, 4)
+        canvas.card(x, y, w, h)
+        canvas.rounded(x + 1, y + 1, w - 2, band, SUITS[i], 2)
+        art = self.app.art(PICTURES[i] + "_9")
+        canvas.sprite(art, x + (w - 9) // 2, y + (band - 7) // 2, PAPER)
+        canvas.inside(str(total), x, y + band, w, h - band, self.app.font(look.PILE_FONT),
+                      INK)
 
     def _told(self, canvas, at, x, rows):
         """The last cards, as many as fit, or one of them, and who has played it."""

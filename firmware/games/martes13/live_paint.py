@@ -22,9 +22,8 @@ class LivePaint:
         self._at = app.layout_of("live")
         self._digits = app.font(self._at.TOTAL_FONT)
         self._regions = Regions(
-            [self._paint_turn] + [self._pile_painter(i) for i in range(_PILES)]
-            + [self._suit_painter(i) for i in range(KINDS)] + [self._paint_values]
-            + [self._paint_info])
+            ("turn", self._turn), ("pile", self._pile, _PILES), ("suit", self._suit, KINDS),
+            ("values", self._values), ("info", self._said))
         self.forget = self._regions.forget
 
     def paint(self, canvas, live, choice, settled):
@@ -32,14 +31,16 @@ class LivePaint:
         seat, play, table = live.seat(), choice.play, live.table
         pile = (play // 100 or play // 10) - 1
         aimed = settled or choice.suit < _PILES
-        states = [(self._app.session.head["names"][seat], live.hand_sizes()[seat])]
-        states += [(table.total(i), len(table.piles[i]), aimed and i == pile)
-                   for i in range(_PILES)]
-        states += [(choice.offers(suit), suit == choice.suit) for suit in range(KINDS)]
-        states.append((choice.suit == _PILES, tuple(choice.plays), settled and play))
-        states.append(self._info(live, play, table.total(pile)) if settled
-                      else (self._text("suit.%d" % choice.suit), False))
-        self._regions.paint(canvas, states)
+        regions = self._regions
+        regions.set("turn", (self._app.session.head["names"][seat], live.hand_sizes()[seat]))
+        for i in range(_PILES):
+            regions.set("pile", (table.total(i), len(table.piles[i]), aimed and i == pile), i)
+        for suit in range(KINDS):
+            regions.set("suit", (choice.offers(suit), suit == choice.suit), suit)
+        regions.set("values", (choice.suit == _PILES, tuple(choice.plays), settled and play))
+        regions.set("info", self._info(live, play, table.total(pile)) if settled
+                    else (self._text("suit.%d" % choice.suit), False))
+        regions.paint(canvas)
 
     def _info(self, live, play, before):
         """(what the play would do, is it a warning?)."""
@@ -51,7 +52,7 @@ class LivePaint:
             return text("live.takes", total, taken), True
         return "%d + %d = %d" % (before, play % 10, total), False
 
-    def _paint_turn(self, canvas, state):
+    def _turn(self, canvas, state):
         name, cards = state
         app, at = self._app, self._at
         x, y, w, h = at.TURN
@@ -64,34 +65,29 @@ class LivePaint:
         canvas.text(short_name(name, app.body, room), x + margin, y, app.body, ACCENT, None)
         canvas.right(held, x, y + at.HAND_TEXT_Y, w - margin, app.small, DIM)
 
-    def _pile_painter(self, i):
+    def _pile(self, canvas, state, i):
         at, digits = self._at, self._digits
         x, y = at.PILES[i]
         w, h = at.PILE_W, at.PILE_H
+        total, cards, aimed = state
+        fg, bg = CARD_INKS[aimed]
+        canvas.card(x, y, w, h, bg, SUITS[i])
+        if cards:
+            canvas.centre(str(total), x + at.TOTAL_X, y + at.TOTAL_Y, 2 * digits.advance,
+                          digits, fg, bg)
+        suit = fg if aimed else SUITS[i]
+        canvas.icon(suits.SUITS[i], x + at.SUIT_X, y + at.SUIT_Y, suit, bg, at.ICON)
+        for pip in range(cards):
+            row, column = divmod(pip, at.PIPS)
+            canvas.fill(x + at.PIP_X + column * at.PIP_STEP, y + at.PIP_Y + row * at.PIP_STEP,
+                        at.PIP, at.PIP, suit)
 
-        def paint(canvas, state):
-            total, cards, aimed = state
-            fg, bg = CARD_INKS[aimed]
-            canvas.card(x, y, w, h, bg, SUITS[i])
-            if cards:
-                canvas.centre(str(total), x + at.TOTAL_X, y + at.TOTAL_Y, 2 * digits.advance,
-                              digits, fg, bg)
-            suit = fg if aimed else SUITS[i]
-            canvas.icon(suits.SUITS[i], x + at.SUIT_X, y + at.SUIT_Y, suit, bg, at.ICON)
-            for pip in range(cards):
-                row, column = divmod(pip, at.PIPS)
-                canvas.fill(x + at.PIP_X + column * at.PIP_STEP, y + at.PIP_Y + row * at.PIP_STEP,
-                            at.PIP, at.PIP, suit)
-        return paint
+    def _suit(self, canvas, state, suit):
+        there, chosen = state
+        self._tile(canvas, self._at.SUITS[suit], chosen, there and suits.SUITS[suit],
+                   SUITS[suit])
 
-    def _suit_painter(self, suit):
-        def paint(canvas, state):
-            there, chosen = state
-            self._tile(canvas, self._at.SUITS[suit], chosen, there and suits.SUITS[suit],
-                       SUITS[suit])
-        return paint
-
-    def _paint_values(self, canvas, state):
+    def _values(self, canvas, state):
         """The values of a suit at their places, or the piles for a Martes 13."""
         to_pile, plays, chosen = state
         tiles = [(None, INK, False)] * len(_VALUES)
@@ -119,7 +115,7 @@ class LivePaint:
             canvas.icon(content, x + (w - at.ICON * content.width) // 2,
                         y + (h - at.ICON * content.height) // 2, fg, bg, at.ICON)
 
-    def _paint_info(self, canvas, state):
+    def _said(self, canvas, state):
         line, warns = state
         x, y, w, h = self._at.INFO
         fg, bg = (BG, WARN) if warns else (FG, BG)

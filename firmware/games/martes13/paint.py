@@ -11,7 +11,6 @@ from ui.canvas import BAR, BG, CORAL, DIM, FG, GOLD, INK, MINT
 from ui.regions import Regions
 
 _HAND = const(13)               # cards in the largest hand
-_FOOT = const(5)                # index of the first region below the piles
 
 
 class TablePaint:
@@ -22,8 +21,10 @@ class TablePaint:
         self._initials = initials(app.session.head["names"])
         self._colour = app.layout.COLOUR
         self._hand = HandPaint(app, at)
-        self._regions = Regions([self._header] + [PilePaint(app, at).pile] * 3 + [self._sentence]
-                                + [self._button] * 2 + [self._hand.card] * _HAND)
+        self._regions = Regions(
+            ("header", self._header), ("pile", PilePaint(app, at).pile, 3),
+            ("sentence", self._sentence), ("button", self._button, 2),
+            ("card", self._hand.card, _HAND))
         self._played = None     # is a card on the table, and no hand?
 
     def forget(self):
@@ -32,43 +33,49 @@ class TablePaint:
     def choosing(self, canvas, view, card, pile, ways):
         """card: the number of the chosen one, for this pile; ways: {pile: preview} of it."""
         self._turn(canvas, False)
-        states = self._states(view, pile, ways)
-        states.append(self._costs(view, pile, len(ways) > 1 and not self._app.two_keys,
-                                  *ways[pile]))
-        states += [None, None] + self._hand.states(view["hand"], name(card), _HAND)
-        self._regions.paint(canvas, states)
+        regions = self._regions
+        self._table(view, pile, ways)
+        regions.set("sentence", self._costs(
+            view, pile, len(ways) > 1 and not self._app.two_keys, *ways[pile]))
+        regions.set_all("button", ())
+        regions.set_all("card", self._hand.states(view["hand"], name(card)))
+        regions.paint(canvas)
 
     def done(self, canvas, view, pile, total, taken, back):
         """A card has been played. back: is it to be taken back?"""
-        text = self._text
+        text, regions = self._text, self._regions
         self._turn(canvas, True)
         said = ((text("done.one") if taken == 1 else text("done.take", taken)), CORAL) if taken \
             else (text("done.safe", total), MINT)
-        states = self._states(view, pile, {}) + [said]
-        states += [(i, text(key), i == back) for i, key in enumerate(("act.pass", "act.back"))]
-        self._regions.paint(canvas, states + [None] * _HAND)
+        self._table(view, pile, {})
+        regions.set("sentence", said)
+        regions.set("button", (text("act.pass"), not back))
+        regions.set("button", (text("act.back"), back), 1)
+        regions.set_all("card", ())
+        regions.paint(canvas)
 
     def show(self, canvas, view, pile):
         """The table without anybody's hand, while a device plays on a pile, or thinks; the other
-        regions stay empty: their states are None.
+        regions stay empty.
         """
-        self._regions.paint(canvas, self._states(view, pile, {}))
+        self._table(view, pile, {})
+        self._regions.paint(canvas)
 
     def _turn(self, canvas, played):
         """The hand comes, or goes."""
         if played != self._played:
             self._played = played
             canvas.fill(*self._at.FOOT)
-            for i in range(_FOOT - 1, _FOOT + 2 + _HAND):
-                self._regions.stale(i)
+            self._regions.stale("sentence", "button", "card")
 
     # What is to be shown
 
-    def _states(self, view, pile, ways):
+    def _table(self, view, pile, ways):
+        self._regions.set("header", (view["observer"], tuple(view["captured"])))
         alone = 0 if self._colour or len(ways) != 1 else pile + 1    # has the room of all three
-        piles = [(i, view["totals"][suit], tuple(view["piles"][suit]), i == pile, ways.get(i),
-                  alone) for i, suit in enumerate(SUITS)]
-        return [(view["observer"], tuple(view["captured"]))] + piles
+        for i, suit in enumerate(SUITS):
+            self._regions.set("pile", (view["totals"][suit], tuple(view["piles"][suit]), i == pile,
+                                       ways.get(i), alone), i)
 
     def _costs(self, view, pile, steers, total, taken):
         """(text, role) of what the chosen card would do. steers: do UP and DOWN change the pile?
@@ -121,8 +128,8 @@ class TablePaint:
             canvas.fill(x, y, w, top - y - font.above + font.height)
             canvas.centre(state[0], x, top, w, font, state[1], None)
 
-    def _button(self, canvas, state):
+    def _button(self, canvas, state, i):
         if state:
-            i, label, chosen = state
+            label, chosen = state
             at = self._at
             kit.button(canvas, *at.BUTTONS[i], label, self._app.font(at.BUTTON_FONT), chosen)

@@ -13,16 +13,16 @@ class HandPaint:
         self._app, self._at = app, at
         self._colour = app.layout.COLOUR
 
-    def states(self, hand, chosen, most):
+    def states(self, hand, chosen):
         """hand: names of cards. chosen: one of them."""
         at, slots, here = self._at, list(range(len(hand))), hand.index(chosen)
         per_row = max(at.PER_ROW, -(-len(hand) // len(at.HAND_Y)))
         found = [(slot == here, hand[slot]) + place for slot, place in
                  zip(slots, hand_layout(at, self._app.canvas.width, slots, here, per_row))]
         free = [(False, None, row) for row in range(-(-len(hand) // per_row), len(at.HAND_Y))]
-        return found + free + [None] * (most - len(found) - len(free))
+        return found + free
 
-    def card(self, canvas, state):
+    def card(self, canvas, state, _):
         if state is None:
             return
         at, card = self._at, state[1]

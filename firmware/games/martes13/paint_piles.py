@@ -32,8 +32,8 @@ class PilePaint:
         self._colour = app.layout.COLOUR
         self._text = app.text.of("martes13_match")
 
-    def pile(self, canvas, state):
-        i, total, cards, chosen, way, alone = state
+    def pile(self, canvas, state, i):
+        total, cards, chosen, way, alone = state
         at = self._at
         (x, y), w, h = at.PILES[i], at.PILE_W, at.PILE_H
         if self._colour:

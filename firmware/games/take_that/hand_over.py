@@ -18,14 +18,17 @@ class LineHandOver(HandOver):
         self._now = game.deal.line
         self._draw = len(game.deal.pile)
 
-    def _painters(self):
-        return [self._end, self._line]
+    def _pictures(self):
+        return ("end", self._end),
 
-    def _states(self):
-        return [tuple(self._laid[self._at - 1][2] if self._at else self._now)]
+    def _there(self):
+        return tuple(self._laid[self._at - 1][2] if self._at else self._now)
+
+    def _show(self, regions):
+        regions.set("end", self._there())
 
     def update(self, canvas):
-        if self._paint.shown and not self._states()[0]:     # the pattern comes back whole
+        if self._paint.shown and not self._there():     # the pattern comes back whole
             self._paint.shown = ()
             canvas.clear()
             self.draw(canvas)

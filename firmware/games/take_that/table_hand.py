@@ -17,16 +17,16 @@ class HandPaint:
         self._app, self._at, self._line = app, at, line
         self._colour = app.layout.COLOUR
 
-    def states(self, hand, chosen, fits, twins, most, new):
+    def states(self, hand, chosen, fits, twins, new):
         """chosen: a card, or None."""
         found = [(CHOSEN if card == chosen else FITS if card in fits else PLAIN, card,
                   card in twins, card in new) + place for card, place in
                  zip(hand, hand_layout(self._at, self._app.canvas.width, hand, chosen))]
         rows = len(self._at.HAND_Y)
         free = [(None, row) for row in range(-(-len(hand) // self._at.PER_ROW), rows)]
-        return found + free + [None] * (most - len(found) - len(free))
+        return found + free
 
-    def card(self, canvas, state):
+    def card(self, canvas, state, _):
         if state is None:
             return
         at = self._at

@@ -24,9 +24,9 @@ class TablePaint:
         self._colour = app.layout.COLOUR
         self._line = LinePaint(app, at)
         self._hand = HandPaint(app, at, self._line)
-        self._regions = Regions([self._header, self._deck, self._line.line, self._rule]
-                                + [self._act(i) for i in range(3)]
-                                + [self._hand.card] * _HAND)
+        self._regions = Regions(
+            ("header", self._header), ("deck", self._deck), ("line", self._line.line),
+            ("rule", self._rule), ("act", self._act, 3), ("card", self._hand.card, _HAND))
 
     def forget(self):
         self._line.shown = None
@@ -57,22 +57,28 @@ class TablePaint:
                 match = card in twins if told else bool(line) and not is_toad(card)
             buttons = self._buttons(view, act, place, match, "+2" if told else pair)
         pair = twin(card) if drawn is None and act == TWIST and card in twins else None
-        states = [self._beside(view), view["draw_pile"], (tuple(line), pair), said] + buttons
-        return self._regions.paint(
-            canvas, states + self._hand.states(hand, chosen, able, twins, _HAND, new))
+        self._table(view, pair)
+        self._regions.set("rule", said)
+        self._regions.set_all("act", buttons)
+        self._regions.set_all("card", self._hand.states(hand, chosen, able, twins, new))
+        return self._regions.paint(canvas)
 
     def show(self, canvas, view):
         """The table without anybody's hand, while the observer plays; the other regions stay
-        empty: their states are None.
+        empty.
         """
-        self._regions.paint(canvas, [self._beside(view), view["draw_pile"],
-                                     (tuple(view["line"]), None)])
+        self._table(view, None)
+        self._regions.paint(canvas)
 
     # What is to be shown
 
-    def _beside(self, view):
-        """Per seat, what lies open for all; and who is to move."""
-        return view["observer"], tuple(zip(self._initials, view["plus"], view["down"]))
+    def _table(self, view, pair):
+        """What lies open for all, and who is to move. pair: see LinePaint.line()."""
+        regions = self._regions
+        regions.set("header", (view["observer"],
+                               tuple(zip(self._initials, view["plus"], view["down"]))))
+        regions.set("deck", view["draw_pile"])
+        regions.set("line", (tuple(view["line"]), pair))
 
     def _said(self, view, act, card, able, told):
         """(text, role), or (None, the last card, marks, the chosen one) for the ruler."""
@@ -208,37 +214,33 @@ class TablePaint:
                 canvas.text(said, x - font.width(said) * way // 2, down, font,
                             DIM if way == 1 else FG)
 
-    def _act(self, i):
+    def _act(self, canvas, state, i):
         at = self._at
-        place = at.ACTS[i]
-
-        def paint(canvas, state):
-            x, y, w, h = place
-            font = self._app.font(at.ACT_FONT)
-            tail = (h - font.cap + 1) // 2 + font.height - font.above   # where letters end
-            canvas.fill(x, y, w, max(h, tail))
-            if not state:
-                return
-            label, below, can, steps = state
-            chosen = not steps
-            corner = 4 if h > 15 else 1
-            filled = chosen and (can or not self._colour)
-            ink = BG if filled else FG if can else DIM
-            if filled:
-                canvas.rounded(x, y, w, h, CORAL if i == TAKE else GOLD, corner)
-            elif chosen:
-                canvas.card(x, y, w, h, BG, GOLD, corner)
-            elif at.FRAMES:
-                canvas.card(x, y, w, h, BG, FG if can else LINE, corner)
-                if abs(steps) == 1:
-                    canvas.triangle(x + 3, y + 8, 5, "v" if steps > 0 else "^", GOLD)
-            if below:
-                sub = self._app.font(at.SUB_FONT)
-                canvas.centre(label, x, y + 5, w, font, ink, None)
-                canvas.centre(below, x, y + h - sub.cap - 5, w, sub, ink if filled else DIM, None)
-            else:
-                canvas.inside(label, x, y, w, h, font, ink)
-            if not can and not self._colour:
-                wide = min(w, font.width(label) + 2)
-                canvas.hline(x + (w - wide) // 2, y + h // 2, wide, ink)
-        return paint
+        x, y, w, h = at.ACTS[i]
+        font = self._app.font(at.ACT_FONT)
+        tail = (h - font.cap + 1) // 2 + font.height - font.above   # where letters end
+        canvas.fill(x, y, w, max(h, tail))
+        if not state:
+            return
+        label, below, can, steps = state
+        chosen = not steps
+        corner = 4 if h > 15 else 1
+        filled = chosen and (can or not self._colour)
+        ink = BG if filled else FG if can else DIM
+        if filled:
+            canvas.rounded(x, y, w, h, CORAL if i == TAKE else GOLD, corner)
+        elif chosen:
+            canvas.card(x, y, w, h, BG, GOLD, corner)
+        elif at.FRAMES:
+            canvas.card(x, y, w, h, BG, FG if can else LINE, corner)
+            if abs(steps) == 1:
+                canvas.triangle(x + 3, y + 8, 5, "v" if steps > 0 else "^", GOLD)
+        if below:
+            sub = self._app.font(at.SUB_FONT)
+            canvas.centre(label, x, y + 5, w, font, ink, None)
+            canvas.centre(below, x, y + h - sub.cap - 5, w, sub, ink if filled else DIM, None)
+        else:
+            canvas.inside(label, x, y, w, h, font, ink)
+        if not can and not self._colour:
+            wide = min(w, font.width(label) + 2)
+            canvas.hline(x + (w - wide) // 2, y + h // 2, wide, ink)

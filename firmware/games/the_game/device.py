@@ -7,8 +7,6 @@ from games.the_game import marks, table_paint_parts  # noqa: F401  see look.py
 from games.the_game import table_paint_kinds as kinds
 from games.the_game.table_paint_others import SeatsPaint
 
-_DECK = 6                       # edges of the draw pile
-
 
 class GameDevice(DeviceTurn):
     PART = "seats"
@@ -66,22 +64,23 @@ class _Public(SeatsPaint):
 
     def show(self, canvas, game, seat, last):
         """last: (pile, what it has cost) or None. Regions of the hand and of what a person can do
-        stay empty: their states are None.
+        stay empty.
         """
-        at, n = self._at, game.players
+        n = game.players
         self._seat, self._others = seat, [(seat + i) % n for i in range(1, n)]
         pile, cost = last or (None, 0)
-        draw, fires, burning = len(game.draw), game.fires(), game.burning()
+        fires, burning = game.fires(), game.burning()
         heights = [self._edges(cards) for cards in game.piles]
         ring = (pile, heights[pile], kinds.CHOSEN) if last else None
         told = marks.kinds(self._app.session, game)
         shines = kinds.LAID if cost < 0 and self._app.layout.COLOUR else kinds.CHOSEN
-        states = [None] * 8 + [ring]
+        show = self._regions.set
+        show("ring_off", ring)
+        show("ring_on", ring)
         for i, top in enumerate(game.tops()):
             fire = 3 if i in burning else 1 if i in fires else 0
-            states.append((top, heights[i], fire, 0, i == pile, told[i]))
-        states += [(cost, shines) if i == pile else None for i in range(4)]
-        states += [ring, None, None, None, None, min(_DECK, -(-draw // at.DECK_CARDS))]
-        states += self._foot.counted(draw, game.level, game.fire, None)
-        states += [(tuple([(self._initials[i], len(game.hands[i])) for i in self._others]),)]
-        self._regions.paint(canvas, states)
+            show("pile", (top, heights[i], fire, 0, i == pile, told[i]), i)
+            show("pill", (cost, shines) if i == pile else None, i)
+        self._count(len(game.draw), game.level, game.fire, None)
+        show("others", tuple([(self._initials[i], len(game.hands[i])) for i in self._others]))
+        self._regions.paint(canvas)

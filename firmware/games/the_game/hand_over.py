@@ -14,28 +14,25 @@ class SeatsHandOver(HandOver):
         self._laid = since(game, first, seat)
         self._tops, self._draw = game.tops(), len(game.draw)
 
-    def _painters(self):
-        return [self._pile(i) for i in range(len(self._look.PILES))] + [self._line]
+    def _pictures(self):
+        return ("pile", self._pile, len(self._look.PILES)),
 
-    def _states(self):
+    def _show(self, regions):
         tops, laid = list(self._tops), self._laid
         at = self._at or len(laid)
         for _, _, pile, before in reversed(laid[at:]):
             tops[pile] = before
         shown = laid[at - 1][2] if self._at else None
-        return [(top, i == shown) for i, top in enumerate(tops[:len(self._look.PILES)])]
+        regions.set_all("pile", [(top, i == shown) for i, top in enumerate(tops)])
 
-    def _pile(self, i):
+    def _pile(self, canvas, state, i):
         look = self._look
         x, y = look.PILES[i]
         w, h = look.PILE_W, look.PILE_H
-
-        def paint(canvas, state):
-            top, chosen = state
-            canvas.rounded(x - 3, y - 3, w + 6, h + 6, GOLD if chosen else BG, 4)
-            cards.pile(canvas, x, y, w, h, i < 2, str(top), self.app.font(look.PILE_FONT),
-                       look.BAND)
-        return paint
+        top, chosen = state
+        canvas.rounded(x - 3, y - 3, w + 6, h + 6, GOLD if chosen else BG, 4)
+        cards.pile(canvas, x, y, w, h, i < 2, str(top), self.app.font(look.PILE_FONT),
+                   look.BAND)
 
     def _step(self, at):
         """(who, what) of a card."""

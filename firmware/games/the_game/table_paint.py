@@ -24,7 +24,7 @@ class TablePaint:
 
     def __init__(self, app, teaches, new, layout="table", more=()):
         """teaches(): does somebody play for the first time? new: cards of this turn.
-        more: painters of further regions.
+        more: further regions.
         """
         self._app = app
         self._text = app.text.of("the_game")
@@ -32,11 +32,10 @@ class TablePaint:
         self._parts = parts = Parts(app, at)
         self._foot = foot = Foot(app, at)
         self._regions = parts.regions = foot.regions = Regions(
-            [parts.card(i) for i in range(_HAND)]
-            + [parts.ring_off] + [self._pile(i) for i in range(4)]
-            + [parts.pill(i) for i in range(4)]
-            + [parts.ring_on, foot.say, foot.turn, foot.slots, foot.undo, foot.deck, foot.level,
-               foot.count] + list(more))
+            ("card", parts.card, _HAND), ("ring_off", parts.ring_off), ("pile", self._pile, 4),
+            ("pill", parts.pill, 4), ("ring_on", parts.ring_on), ("say", foot.say),
+            ("turn", foot.turn), ("slots", foot.slots), ("undo", foot.undo), ("deck", foot.deck),
+            ("level", foot.level), ("count", foot.count), *more)
         self._unfinished = False # is there more to paint?
         self._teaches = teaches
         self._flame = 0         # which of the pictures of a flame
@@ -44,14 +43,14 @@ class TablePaint:
         self._coming = []       # those of them that are still on their way
         self._travel = None     # the card that moves
         self._laid = None       # the same, while it is on the display
-        self._held = None       # region that changes only when it has arrived
+        self._held = None       # pile that changes only when it has arrived
         self._moves = False     # does nothing change but the place of that card?
         self._hurry = None      # ms for painting
         self._sparks = 0        # frames that the pill of a trick still shines
         self._trick = None      # its pile
 
-    def _pile(self, i):
-        return self._parts.pile(i)
+    def _pile(self, canvas, state, i):
+        self._parts.pile(canvas, state, i)
 
     def name(self, key):
         """A text that says what this table is, instead of what is due."""
@@ -79,8 +78,7 @@ class TablePaint:
         """All that moves is where it was to go. A key has been pressed."""
         if self._unfinished:
             self._unfinished = False
-            for i in kinds.CROWDED:
-                self._regions.stale(i)      # neighbours may have been painted over
+            self._regions.stale(*kinds.CROWDED)     # neighbours may have been painted over
         self._hurry = _FIRST_MS
         self._travel = self._held = None
         self._moves = False
@@ -108,7 +106,7 @@ class TablePaint:
             self._travel = Travel(lambda canvas, x, y: self._parts.big(canvas, x, y, card),
                                   at.BIG_W, at.BIG_H, self._parts.where(card, True),
                                   (x + (at.PILE_W - at.BIG_W) // 2, y + at.LANDING_Y), steps)
-            self._held = kinds.PILE + pile
+            self._held = pile
             self._sparks = _SPARKS if trick else 0
             self._trick = pile
 
@@ -134,27 +132,29 @@ class TablePaint:
         if self._moves:
             self._moves = False
         else:
-            self._paint(canvas, self._states(view, cursor, game), cursor.at)
+            self._show(view, cursor, game)
+            self._paint(canvas, cursor.at)
         self._laid = self._travel
         if self._laid:
             self._laid.lay(canvas)
         return self._unfinished
 
-    def _paint(self, canvas, states, chosen):
+    def _paint(self, canvas, chosen):
         """Paints the regions that have changed, the one that the cursor is on first."""
-        for card in self._coming:
-            at = kinds.CARDS + self._parts.slots.index(card)
-            states[at] = (kinds.NOTHING,) + states[at][1:]
-        if self._held:
-            states[self._held] = self._regions.shown(self._held)
-        self._unfinished = not self._regions.paint(canvas, states, self._hurry,
-                                                   self._parts.region(chosen))
+        regions, slots = self._regions, self._parts.slots
+        if self._held is not None:
+            regions.set("pile", regions.shown("pile", self._held), self._held)
+        where = ("card", slots.index(chosen)) if chosen in slots else (
+            "turn" if chosen == END else "say",)
+        self._unfinished = not regions.paint(canvas, self._hurry, *where)
         self._hurry = _NEXT_MS
         if self._coming and not self._travel:
             self._leave_deck()
 
-    def _states(self, view, cursor, game):
-        at, fires, tops = self._at, view["fires"], view["tops"]
+    def _show(self, view, cursor, game):
+        """Says what each region is to show."""
+        show, at = self._regions.set, self._at
+        fires, tops = view["fires"], view["tops"]
         placed, burning = view["placed"], view["burning"]
         chosen, two_keys = cursor.at, cursor.two_keys
         target = cursor.pile if cursor.asking or not two_keys else None
@@ -162,36 +162,50 @@ class TablePaint:
         to, card = divmod(advised, 100) if advised else (None, None)
         heights = [self._edges(game.piles[pile]) for pile in range(4)]
         ends = advised == END_TURN or chosen == END
-        states = self._hand(view, cursor, game, card, ends)
+        self._regions.set_all("card", self._hand(view, cursor, game, card, ends))
         ring = None
         if card:
             ring = to, heights[to], kinds.ADVISED
         elif target is not None:
             ring = target, heights[target], kinds.CHOSEN
-        states.append(ring)
+        show("ring_off", ring)
+        show("ring_on", ring)
         for pile, top in enumerate(tops):
             fire = 0 if pile not in fires else 3 if pile in burning else 1
             flame = self._flame if fire == 3 and self._app.power.moves() else 0
-            states.append((top, heights[pile], fire, flame, pile == target))
-        for pile, top in enumerate(tops):
+            show("pile", self._of_pile((top, heights[pile], fire, flame, pile == target), pile),
+                 pile)
+            pill = None
             if self._sparks and pile == self._trick:
-                states.append((-10, kinds.LAID))
+                pill = -10, kinds.LAID
             elif pile == to:
-                states.append((distance(card, pile, top), kinds.ADVISED))
+                pill = distance(card, pile, top), kinds.ADVISED
             elif pile in cursor.piles:
                 cost = distance(chosen, pile, top)
-                states.append((cost, kinds.CHOSEN if pile == target
-                               else kinds.TRICK if cost < 0 else kinds.FITS))
-            else:
-                states.append(None)
+                pill = cost, (kinds.CHOSEN if pile == target
+                              else kinds.TRICK if cost < 0 else kinds.FITS)
+            show("pill", pill, pile)
         lesson = self._teaches() and self._foot.lesson(view, cursor, game)
         wide = bool(lesson and view["due"] and at.SAID_WIDE)
         end = kinds.ADVISED if advised == END_TURN else ends
-        turn, draw = (placed, view["minimum"], end), view["draw_pile"]
-        return states + [
-            ring, (lesson or self._said(view, cursor, game)) + (wide,), None if wide else turn,
-            turn, (placed > 0, chosen == UNDO), min(_DECK, -(-draw // at.DECK_CARDS))
-            ] + self._foot.counted(draw, view["level"], view["fire"], view.get("odds"))
+        turn = placed, view["minimum"], end
+        show("say", (lesson or self._said(view, cursor, game)) + (wide,))
+        show("turn", None if wide else turn)
+        show("slots", turn)
+        show("undo", (placed > 0, chosen == UNDO))
+        self._count(view["draw_pile"], view["level"], view["fire"], view.get("odds"))
+
+    def _of_pile(self, state, pile):
+        """With what else a pile shows."""
+        return state
+
+    def _count(self, draw, level, fire, odds):
+        """The draw pile and what is beside it: with nothing below it, the number is there."""
+        show, at = self._regions.set, self._at
+        show("deck", min(_DECK, -(-draw // at.DECK_CARDS)))
+        show("level", (level, fire, odds))
+        bare = level == "standard" and not (fire or odds)
+        show("count", (draw, at.COUNT_DOWN * bare))
 
     def _edges(self, pile):
         return min(self._at.EDGES, (len(pile) + self._at.EDGE_CARDS - 2) // self._at.EDGE_CARDS)
@@ -209,7 +223,9 @@ class TablePaint:
         places = self._parts.lay_out(slots, advised or cursor.at)
         states = []
         for card, place in zip(slots, places):
-            if card in laid:
+            if card in self._coming:
+                kind = kinds.NOTHING
+            elif card in laid:
                 kind = kinds.COMING if coming > 0 else kinds.FREE
                 coming -= 1
             elif card == advised:
@@ -220,7 +236,7 @@ class TablePaint:
                 kind = kinds.FITS if card in cursor.playable else kinds.MISFIT
             fire = int(view["fire"] and card in FIRE_CARDS)
             states.append((kind, card, fire, card in self._new) + place)
-        return states + [None] * (_HAND - len(slots))
+        return states
 
     def _said(self, view, cursor, game):
         """(text, role, key): what the player should know now."""

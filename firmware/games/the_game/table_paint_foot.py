@@ -23,11 +23,6 @@ class Foot(kinds.Painters):
         else:
             canvas.sprite(self._art("cards_9"), x, bottom - h, FG)
 
-    def counted(self, draw, level, fire, odds):
-        """States of level() and count(): with nothing below it, the number is beside the pile."""
-        bare = level == "standard" and not (fire or odds)
-        return [(level, fire, odds), (draw, self._at.COUNT_DOWN * bare)]
-
     def count(self, canvas, state):
         """After level(), which has made room for it."""
         draw, down = state
@@ -75,7 +70,7 @@ class Foot(kinds.Painters):
         text, role, key, wide = state
         at = self._at
         if wide:
-            self.regions.stale(kinds.TURN)
+            self.regions.stale("turn")
         x, y, w, h = at.SAID_WIDE if wide else at.SAID
         font, small = self._font(at.SAY_FONT), self._font(at.KEY_FONT)
         canvas.fill(x, y, w, h)
@@ -102,7 +97,7 @@ class Foot(kinds.Painters):
 
     def turn(self, canvas, state):
         """What is due; then the button that ends the turn."""
-        self.regions.stale(kinds.SLOTS)
+        self.regions.stale("slots")
         if not state:               # what is said takes this place
             return
         placed, minimum, chosen = state

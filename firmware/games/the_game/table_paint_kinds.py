@@ -3,10 +3,7 @@
 # What a place in the hand shows; some are for piles, too.
 NOTHING, FREE, COMING, MISFIT, FITS, HELD, CHOSEN, TRICK, LAID, ADVISED = range(10)
 TIE = "^"                       # in the place of a key's name: the cursor is on the hint
-# Numbers of regions: 8 cards, the cursor leaves a pile, 4 piles, 4 pills, the cursor on a pile,
-# what is said, the end of the turn, places for cards. Those that overlap paint each other anew.
-CARDS, RING, PILE, PILL, RING_ON, SAY, TURN, SLOTS = 0, 8, 9, 13, 17, 18, 19, 20
-CROWDED = tuple(range(8)) + (RING_ON, SAY, TURN, SLOTS)
+CROWDED = "card", "ring_on", "say", "turn", "slots"    # regions that overlap
 
 
 class Painters:

@@ -3,7 +3,6 @@
 from micropython import const
 
 from game_ui.names import initials, short_name
-from games.the_game import table_paint_kinds as kinds
 from games.the_game.table_paint import TablePaint
 from games.the_game.table_turns import since
 from ui import kit
@@ -23,7 +22,8 @@ class SeatsPaint(TablePaint):
         self._marked = marked
         self._names, self._initials = names, initials(names)
         header = app.layout_of("seats").HEADER_H
-        super().__init__(app, *states, "seats", [self._header if header else self._list])
+        super().__init__(app, *states, "seats",
+                         [("others", self._header if header else self._list)])
 
     def sit(self, game, seat, first):
         """seat: who sees the table from now on. first: the seat that began."""
@@ -39,33 +39,29 @@ class SeatsPaint(TablePaint):
         """The button hands the device on, or lets it play, instead of ending a turn."""
         self._foot.end = "turn.on" if device else "turn.pass"
 
-    def _pile(self, i):
+    def _pile(self, canvas, state, i):
         """With marks, and the letters of those who have laid a card there since one's own last
         turn.
         """
-        base, at = super()._pile(i), self._at
-
-        def paint(canvas, state):
-            was = self._regions.shown(kinds.PILE + i)
-            if was and was[-1] != state[-1]:
-                # The band, too; how thick the pile was must stay known.
-                self._regions.state[kinds.PILE + i] = (None,) + was[1:]
-            base(canvas, state[:-1])
-            self._marks(canvas, i, state[-1])
-            visits = self._visits[i]
-            if not visits or not at.VISITS or state[2]:     # flames are there
-                return
-            n, font = at.VISITS, self._app.font(at.VISITS_FONT)
-            x, y = at.PILES[i]
-            y += at.PILE_H - n - 2 if i < 2 else 2
-            canvas.fill(x + 4, y, at.PILE_W - 8, n, PAPER)
-            step = min(n + 1, (at.PILE_W - 8) // len(visits))
-            x += (at.PILE_W - (len(visits) - 1) * step - n) // 2
-            for letter in visits:
-                canvas.rounded(x, y, n, n, INK, 3)
-                canvas.inside(letter, x, y, n, n, font, PAPER)
-                x += step
-        return paint
+        at, was = self._at, self._regions.shown("pile", i)
+        if was and was[-1] != state[-1]:
+            # The band, too; how thick the pile was must stay known.
+            self._regions.pretend("pile", (None,) + was[1:], i)
+        super()._pile(canvas, state[:-1], i)
+        self._marks(canvas, i, state[-1])
+        visits = self._visits[i]
+        if not visits or not at.VISITS or state[2]:     # flames are there
+            return
+        n, font = at.VISITS, self._app.font(at.VISITS_FONT)
+        x, y = at.PILES[i]
+        y += at.PILE_H - n - 2 if i < 2 else 2
+        canvas.fill(x + 4, y, at.PILE_W - 8, n, PAPER)
+        step = min(n + 1, (at.PILE_W - 8) // len(visits))
+        x += (at.PILE_W - (len(visits) - 1) * step - n) // 2
+        for letter in visits:
+            canvas.rounded(x, y, n, n, INK, 3)
+            canvas.inside(letter, x, y, n, n, font, PAPER)
+            x += step
 
     def _marks(self, canvas, i, marked):
         at = self._at
@@ -79,13 +75,15 @@ class SeatsPaint(TablePaint):
                 if _MARKS[kind][dot // 5] >> dot % 5 & 1:
                     canvas.fill(left + dot % 5 * scale, y + dot // 5 * scale, scale, scale, PAPER)
 
-    def _states(self, view, cursor, game):
+    def _show(self, view, cursor, game):
         sizes = view["hand_sizes"]
         self._sizes = [(self._initials[seat], sizes[seat]) for seat in self._others]
-        states = super()._states(view, cursor, game) + [(tuple(self._sizes),)]
-        for i, there in enumerate(self._marked(self._app.session, game)):
-            states[kinds.PILE + i] += (there,)
-        return states
+        self._there = self._marked(self._app.session, game)
+        super()._show(view, cursor, game)
+        self._regions.set("others", tuple(self._sizes))
+
+    def _of_pile(self, state, pile):
+        return state + (self._there[pile],)
 
     def _said(self, view, cursor, game):
         at = self._at
@@ -107,9 +105,8 @@ class SeatsPaint(TablePaint):
         held = [i for i, (_, size) in enumerate(sizes) if size]
         return held[0] if held else None
 
-    def _header(self, canvas, state):
+    def _header(self, canvas, sizes):
         """Who sees this, and the cards of the others, from the next one on."""
-        sizes, = state
         at, font = self._at, self._app.font
         name, count, small = font(at.NAME_FONT), font(at.SIZE_FONT), font(at.LETTER_FONT)
         canvas.fill(0, 0, canvas.width, at.HEADER_H, BAR)
@@ -127,9 +124,8 @@ class SeatsPaint(TablePaint):
         called = short_name(self._names[self._seat], name, x - n - 20)
         canvas.text(called, n + 9, (at.HEADER_H - name.cap + 1) // 2, name, FG, None)
 
-    def _list(self, canvas, state):
+    def _list(self, canvas, sizes):
         """Letters and numbers; the next one is marked as in the header, or inverted."""
-        sizes, = state
         at = self._at
         if not at.OTHERS:
             return

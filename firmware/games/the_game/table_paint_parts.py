@@ -3,7 +3,7 @@
 from engine.the_game.game import PILES
 from game_ui.hand_layout import hand_layout
 from games.the_game import table_paint_kinds as kinds
-from games.the_game.table_cursor import END, LARGE, SMALL
+from games.the_game.table_cursor import LARGE, SMALL
 from ui import cards, kit
 from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED, SHADE
 
@@ -31,12 +31,6 @@ class Parts(kinds.Painters):
     def _place(self, card):
         return self._places[self.slots.index(card)]
 
-    def region(self, at):
-        """That of what the cursor is on: there a key is answered first."""
-        if at in self.slots:
-            return kinds.CARDS + self.slots.index(at)
-        return kinds.TURN if at == END else kinds.SAY
-
     def where(self, card, raised):
         """(x, y) of a card in the hand."""
         at, (_, _, x, _, row) = self._at, self._place(card)
@@ -55,27 +49,24 @@ class Parts(kinds.Painters):
         canvas.card(x, y, w, self._at.CARD_H)
         canvas.inside(str(card), x, y, w, self._at.CARD_H, self._font(self._at.CARD_FONT), INK)
 
-    def card(self, i):
+    def card(self, canvas, state, i):
         at = self._at
-
-        def paint(canvas, state):
-            if state is None:
-                if i % at.PER_ROW == 0:     # no card is left in this row
-                    canvas.fill(0, at.HAND_Y[i // at.PER_ROW], canvas.width, at.HAND_H)
-                return
-            kind, card, fire, new, left, end, x, w, row = state
-            y = at.HAND_Y[row]
-            canvas.fill(left, y, end - left, at.HAND_H)
-            if kind in _RAISED:
-                if kind != kinds.HELD and at.RING:
-                    canvas.rounded(x - at.RING, y + at.BIG_Y - at.RING, at.BIG_W + 2 * at.RING,
-                                   at.BIG_H + 2 * at.RING, _RINGS[kind], 5)
-                self.big(canvas, x, y + at.BIG_Y, card, fire, kind == kinds.CHOSEN)
-                if kind == kinds.ADVISED and at.RING:
-                    self._tie(canvas, x + at.BIG_W // 2, y + at.HAND_H)
-            elif kind != kinds.NOTHING:
-                self._small(canvas, x, y, w, kind, str(card), fire, new)
-        return paint
+        if state is None:
+            if i % at.PER_ROW == 0:     # no card is left in this row
+                canvas.fill(0, at.HAND_Y[i // at.PER_ROW], canvas.width, at.HAND_H)
+            return
+        kind, card, fire, new, left, end, x, w, row = state
+        y = at.HAND_Y[row]
+        canvas.fill(left, y, end - left, at.HAND_H)
+        if kind in _RAISED:
+            if kind != kinds.HELD and at.RING:
+                canvas.rounded(x - at.RING, y + at.BIG_Y - at.RING, at.BIG_W + 2 * at.RING,
+                               at.BIG_H + 2 * at.RING, _RINGS[kind], 5)
+            self.big(canvas, x, y + at.BIG_Y, card, fire, kind == kinds.CHOSEN)
+            if kind == kinds.ADVISED and at.RING:
+                self._tie(canvas, x + at.BIG_W // 2, y + at.HAND_H)
+        elif kind != kinds.NOTHING:
+            self._small(canvas, x, y, w, kind, str(card), fire, new)
 
     def big(self, canvas, x, y, card, fire=False, chosen=True):
         """The chosen card, also on its way to a pile."""
@@ -137,8 +128,8 @@ class Parts(kinds.Painters):
 
     def ring_off(self, canvas, _):
         """The cursor leaves a pile; on a display without colours the pile itself shows it."""
-        was = self.regions.shown(kinds.RING)
-        self.regions.stale(kinds.RING_ON)
+        was = self.regions.shown("ring_off")
+        self.regions.stale("ring_on")
         if was and self._at.RING:
             self._ring(canvas, was, BG)
 
@@ -157,40 +148,37 @@ class Parts(kinds.Painters):
         canvas.fill(x - t, y, t, h, role)
         canvas.fill(x + w, y, t, h, role)
 
-    def pile(self, i):
+    def pile(self, canvas, state, i):
         at = self._at
         x, y = at.PILES[i]
         w, h, band = at.PILE_W, at.PILE_H, at.BAND
         rises = PILES[i][0] == "A"
         body, number_h = y + at.NUMBER_Y[not rises], at.NUMBER_H
         flames = y + (h - 19 if rises else 3)
-
-        def paint(canvas, state):
-            top, edges, fire, flame, chosen = state
-            was = self.regions.shown(kinds.PILE + i)
-            if was and was[:3] == state[:3] and self._colour and not (fire and not at.FLAMES):
-                if was[3] != flame:
-                    self._flames(canvas, x, flames, fire, flame)
-                return
-            if was and was[1] > edges:
-                canvas.fill(x, y + h - 4, w, 4 + 2 * was[1])
-            cards.edges(canvas, x, y, w, h, edges)
-            face, ink, edge = (INK, GOLD, RED) if fire and self._colour else (PAPER, INK, INK)
-            room = None if fire or not at.ROOM else 100 - top if rises else top - 1
-            cards.pile(canvas, x, y, w, h, rises, None, None, band, room, face, ink, edge)
-            if not self._colour:
-                ink = BG if chosen else FG
-                canvas.fill(x + 1, body, w - 2, number_h, GOLD if chosen else BG)
-                self.regions.stale(kinds.PILL + i)       # the pill may be in there
-            elif fire > 1:
-                canvas.frame(x + 1, y + 1, w - 2, h - 2, RED)
-            if fire and not at.FLAMES:
-                self._fire(canvas, x, body, str(top), ink, flame)
-            else:
-                canvas.inside(str(top), x, body, w, number_h, self._font(at.PILE_FONT), ink)
-                if fire:
-                    self._flames(canvas, x, flames, fire, flame)
-        return paint
+        top, edges, fire, flame, chosen = state
+        was = self.regions.shown("pile", i)
+        if was and was[:3] == state[:3] and self._colour and not (fire and not at.FLAMES):
+            if was[3] != flame:
+                self._flames(canvas, x, flames, fire, flame)
+            return
+        if was and was[1] > edges:
+            canvas.fill(x, y + h - 4, w, 4 + 2 * was[1])
+        cards.edges(canvas, x, y, w, h, edges)
+        face, ink, edge = (INK, GOLD, RED) if fire and self._colour else (PAPER, INK, INK)
+        room = None if fire or not at.ROOM else 100 - top if rises else top - 1
+        cards.pile(canvas, x, y, w, h, rises, None, None, band, room, face, ink, edge)
+        if not self._colour:
+            ink = BG if chosen else FG
+            canvas.fill(x + 1, body, w - 2, number_h, GOLD if chosen else BG)
+            self.regions.pretend("pill", False, i)       # the pill may be in there
+        elif fire > 1:
+            canvas.frame(x + 1, y + 1, w - 2, h - 2, RED)
+        if fire and not at.FLAMES:
+            self._fire(canvas, x, body, str(top), ink, flame)
+        else:
+            canvas.inside(str(top), x, body, w, number_h, self._font(at.PILE_FONT), ink)
+            if fire:
+                self._flames(canvas, x, flames, fire, flame)
 
     def _fire(self, canvas, x, y, top, ink, flame):
         """A number with a small flame beside it, which flares up now and then."""
@@ -209,46 +197,43 @@ class Parts(kinds.Painters):
         for i in range(count):
             canvas.sprite(self._art("flame_b" if (i + flame) % 2 else "flame_a"), x + 17 * i, y)
 
-    def pill(self, i):
+    def pill(self, canvas, state, i):
         """Below a pile: what the chosen card would cost it, with one to three dots by size."""
         at = self._at
         x, y = at.PILLS[i]
         w, h = at.PILL_W, at.PILL_H
         dx, dy, wide, high = at.PILL_AREA
-
-        def paint(canvas, state):
-            canvas.fill(x + dx, y + dy, wide, high)
-            if not state:
-                return
-            cost, kind = state
-            fg, bg = _PILLS[self._colour].get(kind, (FG, None))
-            font, text = self._font(at.PILL_FONT), "%+d" % cost
-            trick = cost < 0
-            if kind == kinds.LAID:
-                kit.pill(canvas, x, y - 1, w, h + 1, text, font, fg, bg, self._art(at.BOW))
-                for dx2, dy2 in at.SPARKS:
-                    canvas.sprite(self._art("spark_5"), x + dx2, y + dy2, MINT)
-                return
-            if bg is not None and at.NOTCH:
-                canvas.triangle(x + (w - at.NOTCH) // 2, y - at.NOTCH // 2, at.NOTCH, "^", bg)
-            if bg == LINE and cost >= LARGE:
-                fg = DIM
-            if not self._colour:
-                canvas.fill(x, y, w, h, BG if bg is None else bg)
-                bg = None
-            if kind == kinds.ADVISED:
-                self._advised(canvas, x, y, text, font, fg, bg)
-                return
-            dots = 0 if trick or not at.DOT else 1 if cost <= SMALL else 3 if cost >= LARGE else 2
-            kit.pill(canvas, x, y, w, h, "" if dots else text, font, fg, bg,
-                     self._art(at.BOW) if trick and at.BOW else None)
-            if dots:
-                dot_w, dot_h, step, down = at.DOT
-                canvas.inside(text, x, y, w, down, font, fg)
-                left = x + (w - step * (dots - 1) - dot_w) // 2
-                for i in range(dots):
-                    canvas.fill(left + step * i, y + down, dot_w, dot_h, fg)
-        return paint
+        canvas.fill(x + dx, y + dy, wide, high)
+        if not state:
+            return
+        cost, kind = state
+        fg, bg = _PILLS[self._colour].get(kind, (FG, None))
+        font, text = self._font(at.PILL_FONT), "%+d" % cost
+        trick = cost < 0
+        if kind == kinds.LAID:
+            kit.pill(canvas, x, y - 1, w, h + 1, text, font, fg, bg, self._art(at.BOW))
+            for dx2, dy2 in at.SPARKS:
+                canvas.sprite(self._art("spark_5"), x + dx2, y + dy2, MINT)
+            return
+        if bg is not None and at.NOTCH:
+            canvas.triangle(x + (w - at.NOTCH) // 2, y - at.NOTCH // 2, at.NOTCH, "^", bg)
+        if bg == LINE and cost >= LARGE:
+            fg = DIM
+        if not self._colour:
+            canvas.fill(x, y, w, h, BG if bg is None else bg)
+            bg = None
+        if kind == kinds.ADVISED:
+            self._advised(canvas, x, y, text, font, fg, bg)
+            return
+        dots = 0 if trick or not at.DOT else 1 if cost <= SMALL else 3 if cost >= LARGE else 2
+        kit.pill(canvas, x, y, w, h, "" if dots else text, font, fg, bg,
+                 self._art(at.BOW) if trick and at.BOW else None)
+        if dots:
+            dot_w, dot_h, step, down = at.DOT
+            canvas.inside(text, x, y, w, down, font, fg)
+            left = x + (w - step * (dots - 1) - dot_w) // 2
+            for dot in range(dots):
+                canvas.fill(left + step * dot, y + down, dot_w, dot_h, fg)
 
     def _advised(self, canvas, x, y, text, font, fg, bg):
         """A pill with the dealer's tie."""
