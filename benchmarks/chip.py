@@ -27,8 +27,8 @@ from crupier.sim.virtual import files as virtual_files
 from crupier.sim.virtual.flash import ERASED
 from silicon import SiliconBoard, find_image
 from silicon.chip import MARK_ADDRESS
+from silicon.display import Traffic
 from silicon.norflash import ERASE_NS, PROGRAM_NS
-from silicon.traffic import Traffic
 
 BEGIN = f"from machine import mem32\nmem32[{MARK_ADDRESS}] = 1\n"
 _MAIN, WIRING = "/main.py", payload.HOME + "/board.py"

@@ -4,7 +4,6 @@ Where the virtual board shows what the firmware does, this one shows what it cos
 runs on the chip that people have. rp2040py is a development dependency; no command needs it.
 """
 
-from silicon.board import SiliconBoard
-from silicon.micropython import ImageMissing, find_image
+from silicon.board import ImageMissing, SiliconBoard, find_image
 
 __all__ = ["ImageMissing", "SiliconBoard", "find_image"]

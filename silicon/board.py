@@ -1,5 +1,6 @@
 """A whole board on emulated silicon, with the interface of the virtual board."""
 
+import os
 import runpy
 import subprocess
 import time
@@ -7,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import platformdirs
 from PIL import Image
 from rp2040py.external.key_mock import KeyMock
 
@@ -16,16 +18,32 @@ from crupier.sim.virtual.flash import Flash
 from crupier.sim.virtual.lock import ImageLock
 from silicon.chip import Chip
 from silicon.display import WiredDisplay
-from silicon.micropython import find_image
 from silicon.norflash import NorFlash
-from silicon.port import Port
-from silicon.usb import Usb
+from silicon.usb import Port, Usb
 
+_UF2_VARIABLE, _UF2_NAME = "CRUPIER_UF2", "RPI_PICO.uf2"
 _SETTLE_MS = 40
 _SLICE_MS = 2               # between two looks at the serial port
 _REPORT_BYTES = 2000
 _FIRST_ADC_PIN = 26
 _VREF = 3300                # mV
+
+
+class ImageMissing(Exception):
+    """There is no MicroPython for the RP2040 on this PC; the message says how to get it."""
+
+
+def find_image() -> Path:
+    """The UF2 of MicroPython 1.28 for the Raspberry Pi Pico. Raises ImageMissing."""
+    kept = platformdirs.user_cache_path("crupier") / _UF2_NAME
+    given = os.environ.get(_UF2_VARIABLE)
+    image = Path(given) if given else kept
+    if not image.is_file():
+        raise ImageMissing(
+            f"there is no file {image}. Download MicroPython v1.28.0 for the Raspberry Pi Pico "
+            f"from micropython.org/download/RPI_PICO, and set {_UF2_VARIABLE}=<that .uf2> or keep "
+            f"it as {kept}")
+    return image
 
 
 class TimeIsUp(Exception):

@@ -1,9 +1,12 @@
-"""The USB cable to a PC that has the port open."""
+"""The USB cable: a PC that has the port open, or programs on a pseudo-terminal."""
 
+import os
+import tty
 from typing import Any
 
 from rp2040py.usb.cdc import USBCDC
 
+_MOST = 1 << 12              # bytes on their way from a program to the board
 _LATENCY_NS = 50_000        # a full packet takes so long at 12 Mbit/s
 
 
@@ -69,3 +72,30 @@ class Usb:
                 self._cdc.send_serial_byte(byte)
             del self._typed[:size]
             self._answer(endpoint, size)
+
+
+class Port:
+    """`name` is what to open. SiliconBoard.serve() passes on what is read and written."""
+
+    def __init__(self) -> None:
+        self._terminal, self._slave = os.openpty()
+        tty.setraw(self._slave)
+        self.name = os.ttyname(self._slave)
+        os.set_blocking(self._terminal, False)
+
+    def close(self) -> None:
+        os.close(self._terminal)
+        os.close(self._slave)
+
+    def write(self, data: bytes | bytearray) -> int:
+        """Bytes the other side has taken; nobody may be there."""
+        try:
+            return os.write(self._terminal, data) if data else 0
+        except BlockingIOError:
+            return 0
+
+    def read(self) -> bytes:
+        try:
+            return os.read(self._terminal, _MOST)
+        except BlockingIOError:
+            return b""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from crupier.research.environments import baselines
-from crupier.research.environments.tables import SPACES
+from crupier.research.environments.games import SPACES
 
 ROOT = Path(__file__).parent.parent
 TEXT = (ROOT / "docs/engine.md").read_text(encoding="utf-8")

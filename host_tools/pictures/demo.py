@@ -3,6 +3,7 @@
 from crupier.engine import games
 from crupier.engine.lines import seal
 from crupier.engine.records import SCHEMA, dumps, encode, outcome, replay
+from crupier.engine.the_game.cards import distance
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
 
@@ -10,18 +11,18 @@ DEVICE = "e6614c311b7e6f2d"
 _WORTH_IT = 2           # beyond the minimum, cards at most this far from their pile are laid, too
 
 
-def distance(game: TheGame, action: int) -> int:
-    """Numbers that a placement costs its pile; the reverse trick wins ten."""
-    card, pile = action % 100, action // 100
-    return -10 if game.is_trick(card, pile) else abs(card - game.tops()[pile])
+def cost(game: TheGame, action: int) -> int:
+    """distance() of a placement."""
+    pile, card = divmod(action, 100)
+    return distance(card, pile, game.tops()[pile])
 
 
 def choose(game: TheGame) -> int:
     """The nearest placement; the end of the turn once nothing is near."""
     placements = [action for action in game.legal_actions() if action != END_TURN]
-    best = min(placements, key=lambda action: distance(game, action), default=END_TURN)
+    best = min(placements, key=lambda action: cost(game, action), default=END_TURN)
     may_end = game.observation(game.current_player())["due"] == 0
-    if may_end and (not placements or distance(game, best) > _WORTH_IT):
+    if may_end and (not placements or cost(game, best) > _WORTH_IT):
         return END_TURN
     return best
 

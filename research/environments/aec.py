@@ -15,7 +15,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from crupier.engine.shuffle import new_seed
 from crupier.research.environments import screen
-from crupier.research.environments.tables import SPACES, deal
+from crupier.research.environments.games import SPACES, deal
 
 ILLEGAL_REWARD = -1.0           # of whoever does what the mask forbids, and the game ends
 

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 from math import sqrt
 from statistics import mean, stdev
 
+from crupier.research.environments.games import SPACES, deal
 from crupier.research.environments.spaces import Spaces
-from crupier.research.environments.tables import SPACES, deal
 
 Player = Callable[[dict, list[int]], int]       # observation(seat), legal actions -> one of them
 

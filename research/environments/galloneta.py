@@ -18,7 +18,6 @@ from crupier.engine.galloneta.notation import END_TURN, REFILL, join
 from crupier.engine.galloneta.options import PLAYERS
 from crupier.engine.galloneta.trade import PRICE
 from crupier.research.environments.spaces import Array, Part, Spaces, View, ids, turned
-from crupier.research.simulate import greedy
 
 MOST_TURNS = 250                # of both players; the rules know no end to going to and fro
 
@@ -130,9 +129,6 @@ class Galloneta(Spaces):
                 f"{view['phase'].lower()}  turn {view['turn']}  draw pile {view['draw_pile']}",
                 "cards {} {}  limits {} {}  passes {} {}".format(
                     *view["hand_sizes"], *view["limits"], *view["passes"])]
-
-    def greedy(self, view: View, actions: list[int]) -> int:
-        return greedy.galloneta(view, actions)
 
 
 def _tick(names: list[str], row: Array) -> None:

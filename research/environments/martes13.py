@@ -4,7 +4,6 @@ from crupier.engine.martes13.cards import DECK, SUITS, number
 from crupier.engine.martes13.options import PLAYERS
 from crupier.engine.martes13.piles import LIMIT, plays_of
 from crupier.research.environments.spaces import Array, Part, Spaces, View, ids, rows, turned
-from crupier.research.simulate import greedy
 
 KINDS = tuple(sorted(set(DECK)))        # 15 suit cards and Martes 13
 
@@ -38,9 +37,6 @@ class Martes13(Spaces):
         piles = [line for suit in SUITS
                  for line in rows(f"{suit} {view['totals'][suit]:>2}:", view["piles"][suit])]
         return [*piles, *rows("captured", view["captured"]), *rows("cards", view["hand_sizes"])]
-
-    def greedy(self, view: View, actions: list[int]) -> int:
-        return greedy.martes13(view, actions)
 
 
 def _count(names: list[str], row: Array) -> None:

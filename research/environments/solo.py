@@ -12,7 +12,7 @@ import numpy as np
 
 from crupier.engine.shuffle import new_seed
 from crupier.research.environments import screen
-from crupier.research.environments.tables import deal
+from crupier.research.environments.games import deal
 from crupier.research.environments.the_game import TheGame
 
 ILLEGAL_REWARD = -1.0           # for an action that the mask forbids; nothing changes

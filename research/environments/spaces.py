@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from crupier.research.simulate.greedy import GREEDY
+
 View = dict[str, Any]           # what observation(seat) of the engine returns
 Array = np.ndarray
 
@@ -84,9 +86,9 @@ class Spaces(ABC):
     def lines(self, view: View) -> list[str]:
         """The same as text, at most WIDTH letters in a line; without hand and player."""
 
-    @abstractmethod
     def greedy(self, view: View, actions: list[int]) -> int:
         """One of these actions of the engine, by a simple rule that does not look ahead."""
+        return GREEDY[self.NAME](view, actions)
 
     def text(self, view: View) -> str:
         """An observation for people."""

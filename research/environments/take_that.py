@@ -5,7 +5,6 @@ from crupier.engine.take_that.notation import TAKE, place, twist
 from crupier.engine.take_that.options import PLAYERS
 from crupier.engine.take_that.scoring import HAND_SIZES
 from crupier.research.environments.spaces import Array, Part, Spaces, View, ids, rows, turned
-from crupier.research.simulate import greedy
 
 _PLACES = {card: at for at, card in enumerate(DECK)}
 
@@ -44,6 +43,3 @@ class TakeThat(Spaces):
         return [*rows("line", view["line"]), f"draw pile {view['draw_pile']}",
                 *rows("up", view["plus"]), *rows("down", view["down"]),
                 *rows("cards", view["hand_sizes"])]
-
-    def greedy(self, view: View, actions: list[int]) -> int:
-        return greedy.take_that(view, actions)

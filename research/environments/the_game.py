@@ -1,10 +1,11 @@
 """The Game as arrays."""
 
-from crupier.engine.the_game.cards import CARDS, PILES, distance
-from crupier.engine.the_game.notation import END_TURN, place, split
+from crupier.engine.the_game.cards import CARDS, PILES
+from crupier.engine.the_game.notation import END_TURN, place
 from crupier.engine.the_game.options import PLAYERS
 from crupier.engine.the_game.scoring import hand_size
 from crupier.research.environments.spaces import Array, Part, Spaces, View, ids, rows
+from crupier.research.simulate.greedy import cost
 
 _FIRST = CARDS[0]
 _HAND = hand_size(1, "standard")     # cards in the largest hand
@@ -48,14 +49,7 @@ class TheGame(Spaces):
     def greedy(self, view: View, actions: list[int]) -> int:
         """The placement that costs its pile least; no more than due unless it costs little."""
         best = min((action for action in actions if action != END_TURN), default=END_TURN,
-                   key=lambda action: cost(view, action))
-        if END_TURN in actions and (best == END_TURN or cost(view, best) > _NEAR):
+                   key=lambda action: cost(view["tops"], action))
+        if END_TURN in actions and (best == END_TURN or cost(view["tops"], best) > _NEAR):
             return END_TURN
         return best
-
-
-def cost(view: View, action: int) -> int:
-    """Numbers that a placement takes from its pile; the reverse trick gives ten back."""
-    pile, card = split(action)
-    numbers: int = distance(card, pile, view["tops"][pile])
-    return numbers

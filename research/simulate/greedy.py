@@ -10,7 +10,7 @@ from crupier.engine.galloneta.notation import split as split_galloneta
 from crupier.engine.martes13.cards import SUITS
 from crupier.engine.martes13.piles import LIMIT, target
 from crupier.engine.martes13.piles import split as split_martes13
-from crupier.engine.take_that.cards import cost
+from crupier.engine.take_that.cards import cost as line_cost
 from crupier.engine.take_that.notation import split as split_take_that
 from crupier.engine.the_game.cards import distance, is_legal
 from crupier.engine.the_game.notation import END_TURN, place, split
@@ -25,8 +25,8 @@ _STUCK = 10_000                 # dearer than any turn
 def the_game(view: View, actions: list[int]) -> int:
     """The card that moves a pile least, as long as cards are due; after that only tricks."""
     placements = [action for action in actions if action != END_TURN]
-    best = min(placements, key=lambda action: _distance(view["tops"], action), default=END_TURN)
-    done = view["due"] == 0 and not (placements and _distance(view["tops"], best) < 0)
+    best = min(placements, key=lambda action: cost(view["tops"], action), default=END_TURN)
+    done = view["due"] == 0 and not (placements and cost(view["tops"], best) < 0)
     return END_TURN if done else best
 
 
@@ -58,7 +58,8 @@ def _cheapest(hand: Sequence[int], tops: Sequence[int], count: int) -> tuple[int
     return best
 
 
-def _distance(tops: Sequence[int], action: int) -> int:
+def cost(tops: Sequence[int], action: int) -> int:
+    """Numbers that a placement of The Game takes from its pile; the trick gives ten back."""
     pile, card = split(action)
     numbers: int = distance(card, pile, tops[pile])
     return numbers
@@ -72,7 +73,7 @@ def take_that(view: View, actions: list[int]) -> int:
             return 0, 0
         if card:
             return 1, abs(card - view["line"][-1]) if view["line"] else 0
-        return 2, cost(view["line"])
+        return 2, line_cost(view["line"])
     return min(actions, key=price)
 
 

@@ -6,7 +6,7 @@ from typing import Protocol
 from crupier.engine.lines import UNDO
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN, place
-from crupier.pictures.demo import distance
+from crupier.pictures.demo import cost
 from tests.boards.hands import steps
 
 _SMALL = 3                      # a step that the cursor offers rather than the end of the turn
@@ -117,7 +117,7 @@ class Player:
     def _piles(self, card: int) -> list[int]:
         """Those that take it, the nearest first."""
         return sorted(self.game.fits(card),
-                      key=lambda pile: distance(self.game, place(card, pile)))
+                      key=lambda pile: cost(self.game, place(card, pile)))
 
     def _look(self, back: int | None = None) -> None:
         """The table has changed: the cursor goes to what costs least, or to what is said."""
@@ -128,7 +128,7 @@ class Player:
         due = game.observation(game.seat)["due"]
         self._buttons = [END_TURN] * (not due) + [UNDO] * (game.placed > 0)
         fires = [] if due else game.burning()
-        found = [(pile not in fires, distance(game, place(card, pile)), pile, card)
+        found = [(pile not in fires, cost(game, place(card, pile)), pile, card)
                  for card in self._cards for pile in game.fits(card)]
         elsewhere, cost, _, card = min(found, default=(True, _SMALL + 1, 0, 0))
         self._card: int = card

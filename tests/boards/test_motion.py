@@ -71,7 +71,7 @@ def play(hands, game, actions):
 
 
 def trick_next(game):
-    return demo.distance(game, demo.choose(game)) == -10
+    return demo.cost(game, demo.choose(game)) == -10
 
 
 @pytest.mark.parametrize("board_id", BOARDS)

@@ -54,7 +54,7 @@ def worst(game: TheGame) -> int:
     """The farthest placement, and no more than must be: a short game."""
     legal = game.legal_actions()
     return END_TURN if END_TURN in legal else max(
-        legal, key=lambda action: demo.distance(game, action))
+        legal, key=lambda action: demo.cost(game, action))
 
 
 def slip(game: TheGame, choice, chance: random.Random) -> int:

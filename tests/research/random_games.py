@@ -2,7 +2,7 @@
 
 import pytest
 
-from crupier.research.environments.tables import SPACES, deal
+from crupier.research.environments.games import SPACES, deal
 from tests.engine import random_play
 
 EVERY = [(name, players) for name, spaces in SPACES.items()

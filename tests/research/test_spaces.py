@@ -8,8 +8,8 @@ from hypothesis import given, settings
 
 from crupier.engine import TheGame
 from crupier.engine.galloneta.notation import split
+from crupier.research.environments.games import SPACES, deal
 from crupier.research.environments.spaces import WIDTH
-from crupier.research.environments.tables import SPACES, deal
 from tests.engine import random_play
 from tests.engine.skirmishes import HABITS, UNDO, beginnings, play_through, positions
 from tests.research.random_games import every, stages

@@ -16,7 +16,7 @@ from open_spiel.python.algorithms import generate_playthrough
 import crupier.research.environments.spiel
 from crupier.engine.martes13.cards import DECK
 from crupier.research.environments import galloneta
-from crupier.research.environments.tables import SPACES, deal
+from crupier.research.environments.games import SPACES, deal
 from tests.research.random_games import every
 
 PLAYTHROUGHS = Path(__file__).parents[1] / "data/playthroughs"

@@ -6,8 +6,8 @@ from typing import Any
 import pyspiel
 
 from crupier.engine.errors import IllegalAction
+from crupier.research.environments.games import deal
 from crupier.research.environments.spiel.dealers import CUT_RETURN
-from crupier.research.environments.tables import deal
 
 _TRIES = 1000                   # of a hidden deal that agrees with what has been played
 

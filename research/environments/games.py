@@ -1,4 +1,4 @@
-"""Which games there are for research, and the lists that all three libraries begin with."""
+"""The games as environments, and how one is dealt: what all three libraries begin with."""
 
 from crupier import engine
 from crupier.engine import games
