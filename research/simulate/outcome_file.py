@@ -117,8 +117,8 @@ def _other(path: Path, head: str, setup: Setup) -> Trouble:
     """Why its deals do not count with those of this setup. head: its first line."""
     try:
         told = json.loads(head)
-        made_by = told.pop(_VERSION, "an earlier one that did not say which")
-    except (AttributeError, RecursionError, TypeError, ValueError):
+        made_by = told.pop(_VERSION)
+    except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
         told = None
     if told != setup.facts():
         return Trouble(f"{path} has deals of something else: {head[:200]}", USAGE)

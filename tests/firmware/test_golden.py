@@ -13,7 +13,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from crupier.pictures import screens
-from crupier.pictures.scenes import lessons, scenes, ways
+from crupier.pictures.scenes import basics, scenes, ways
 from crupier.pictures.scenes.scene import COLOUR, TITLE
 from tests import eyes
 from tests.pure import layout
@@ -25,7 +25,7 @@ CASES = [(size, language, scene) for size in screens.SIZES for language in scree
 _LESSONS = {("128x64", "how_to"), ("128x64", "lesson_galloneta"), ("64x128", "lesson_the_game"),
             ("240x135", "lesson_take_that"), ("240x240", "lesson_martes13"),
             ("240x240", "lesson_wrong")}
-_OF_LESSONS = {scene.name for scene in lessons.scenes()}
+_OF_LESSONS = {scene.name for scene in basics.lessons()}
 # On each of the table themes.
 IN_CONTRAST = "home", "table", "match", "line_twist", "board_duel", "history"
 IN_ENGLISH = {("128x64", name) for names in screens.README.values() for name in names}

@@ -7,7 +7,6 @@ from crupier.pictures.scenes import (
     basics,
     devices,
     galloneta,
-    lessons,
     martes13,
     match,
     seats,
@@ -17,8 +16,7 @@ from crupier.pictures.scenes import (
 )
 from crupier.pictures.scenes.scene import Scene
 
-_FAMILIES = (basics, solo, seats, take_that, martes13, galloneta, devices, match, tables,
-             lessons)
+_FAMILIES = (basics, solo, seats, take_that, martes13, galloneta, devices, match, tables)
 
 
 def scenes(size: str = "") -> Iterator[Scene]:

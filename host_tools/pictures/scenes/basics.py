@@ -1,4 +1,4 @@
-"""What every game shares: the home screen, settings, help, notices, typing, and the crash."""
+"""What every game shares: home, settings, help and lessons, notices, typing, and the crash."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -6,6 +6,8 @@ from dataclasses import replace
 from crupier.pictures import demo, demo_match, demo_tables
 from crupier.pictures.scenes.scene import COLOUR, DATE, TITLE, Scene, after, midgame, past
 
+_GAMES = "the_game", "martes13", "take_that", "galloneta"       # as they stand on the home screen
+_FROM_HELP = "LEFT LEFT OK OK"
 _GRID = ("64x128", *COLOUR)     # all characters at once
 _CONTRAST = {"theme": 1}
 _PLAYERS = {"names": list(demo_match.NAMES[:4])}
@@ -73,6 +75,16 @@ def scenes() -> Iterator[Scene]:
     yield Scene("notice_full", "OK OK", free=90_000)
     yield Scene("crash", "LEFT OK UP OK",
                 files={"/crupier/screens/about.py": b"raise ValueError('a bug')"})
+    yield from lessons()
+
+
+def lessons() -> Iterator[Scene]:
+    """What to do in each step and the table, then what is said of an answer."""
+    yield Scene("how_to", _FROM_HELP)
+    yield Scene("lesson_right", _FROM_HELP + " OK OK LEFT OK")
+    yield Scene("lesson_wrong", _FROM_HELP + " OK OK OK")
+    for i, game in enumerate(_GAMES):
+        yield Scene(f"lesson_{game}", "RIGHT " * i + "OK DOWN OK", walk="OK,BACK NEXT OK")
 
 
 def _varied() -> dict[str, bytes]:
