@@ -121,7 +121,7 @@ def board(folder: Path, name: str, extra: dict[str, bytes],
     flash = folder / f"{name}.img"
     flash.write_bytes(ERASED * read_firmware(product.uf2).files_size)
     made = SiliconBoard(flash, name, product.uf2)
-    settings = demo.settings(language="en", names=demo_match.NAMES)
+    settings = demo.settings(language="en", names=demo.NAMES)
     for path, data in {**product.files, **settings, **extra}.items():
         made.write_file(path, data)
     with made:

@@ -1,6 +1,12 @@
-"""A simple player of The Game, and flash contents made with it: for pictures, tests, figures."""
+"""Games as they could have been, and flash contents made of them: for pictures, tests, figures.
+
+The Game is played by a simple player, other games that are dealt at random.
+"""
+
+import random
 
 from crupier.engine import games
+from crupier.engine.galloneta.notation import END_TURN as BOARD_END_TURN
 from crupier.engine.lines import seal
 from crupier.engine.records import SCHEMA, dumps, encode, outcome, replay
 from crupier.engine.the_game.cards import distance
@@ -8,6 +14,8 @@ from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
 
 DEVICE = "e6614c311b7e6f2d"
+NAMES = ("Ana", "Beto", "Cruz", "Dora", "Elsa", "Fede")
+_PASSING = 0.05         # chance that a turn of Galloneta ends where more could be done
 _WORTH_IT = 2           # beyond the minimum, cards at most this far from their pile are laid, too
 
 
@@ -27,11 +35,16 @@ def choose(game: TheGame) -> int:
     return best
 
 
+def head(seq: int, game: str, players: int, seed: str = "", **options) -> dict:
+    """Head of a game that has just begun."""
+    return {"v": SCHEMA, "device": DEVICE, "seq": seq, "game": game, "players": players,
+            "options": options, "seed": seed, "names": list(NAMES[:players]),
+            "time": {"boot": 1, "up": 60 * seq}}
+
+
 def new_head(seq: int, seed: str, level: str = "standard", fire: bool = False) -> dict:
     """Head of a solo game that has just been dealt."""
-    return {"v": SCHEMA, "device": DEVICE, "seq": seq, "game": "the_game", "players": 1,
-            "options": {"level": level, "fire": fire, "first": 0}, "seed": seed, "names": [],
-            "time": {"boot": 1, "up": 60 * seq}}
+    return {**head(seq, "the_game", 1, seed, level=level, fire=fire, first=0), "names": []}
 
 
 def play(head: dict, until=None) -> TheGame:
@@ -40,6 +53,26 @@ def play(head: dict, until=None) -> TheGame:
     while not (game.is_terminal() or (until and until(game))):
         game.apply_action(choose(game))
     return game
+
+
+def at_random(head: dict, most: int | None = None) -> list[int]:
+    """Actions of a game played at random, to its end or up to so many."""
+    chance = random.Random(head["seed"])
+    game = games.create(head)
+    while not game.is_terminal() and (most is None or len(game.history()) < most):
+        wanted = _wanted(game, chance)
+        game.apply_action(chance.choice(wanted or game.legal_actions()))
+    return game.history()
+
+
+def _wanted(game, chance: random.Random) -> list[int]:
+    """Legal actions that people prefer."""
+    actions = game.legal_actions()
+    if game.NAME.startswith("take_that"):
+        return [action for action in actions if game.action_to_string(action)[:2] == "tw"]
+    if game.NAME == "galloneta" and chance.random() > _PASSING:
+        return [action for action in actions if action != BOARD_END_TURN]
+    return []
 
 
 def journal(head: dict, actions: list[int]) -> dict[str, bytes]:

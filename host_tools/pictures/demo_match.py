@@ -4,19 +4,13 @@ import random
 
 from crupier.engine.martes13.game import Martes13
 from crupier.engine.martes13.live import play_in
-from crupier.engine.records import SCHEMA
 from crupier.engine.scorepad.actions import accept, enter
-from crupier.pictures.demo import DEVICE
-
-NAMES = ("Ana", "Beto", "Cruz", "Dora", "Elsa", "Fede")
+from crupier.pictures.demo import head
 
 
 def new_head(seq: int, players: int, rounds: int = 4, mode: str = "counts") -> dict:
     """Head of a match that has just begun."""
-    return {"v": SCHEMA, "device": DEVICE, "seq": seq, "game": "martes13_table",
-            "players": players,
-            "options": {"dealer": players - 1, "rounds": rounds, "mode": mode}, "seed": "",
-            "names": list(NAMES[:players]), "time": {"boot": 1, "up": 60 * seq}}
+    return head(seq, "martes13_table", players, dealer=players - 1, rounds=rounds, mode=mode)
 
 
 def played(players: int, seed: int) -> Martes13:

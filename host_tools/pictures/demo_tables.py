@@ -4,10 +4,9 @@ import random
 
 from crupier.engine.any_game.options import cell_of
 from crupier.engine.any_game.pad import end
-from crupier.engine.records import SCHEMA
 from crupier.engine.take_that.game import TakeThat
-from crupier.pictures.demo import DEVICE
-from crupier.pictures.demo_match import NAMES, entries
+from crupier.pictures.demo import head
+from crupier.pictures.demo_match import entries
 
 # Per game: cards left, and whether it burned.
 LEFT = ((7, 0), (23, 1), (12, 0), (0, 0), (31, 0))
@@ -16,13 +15,6 @@ SERIES = ((0, 1, 2, 0, 14, 1, 0, 1, 0), (1, 3, 0, 2), (0, 0, 1, 1, 9), (1, 2, 3,
 
 # Of any game: points by round and player.
 POINTS = ((25, 40, -15, 0, 5, 110), (130, -50, 60, 95, 10, -5), (0, 85, 20, -120, 45, 30))
-
-
-def head(seq: int, game: str, players: int, **options) -> dict:
-    """Head of a match that has just begun."""
-    return {"v": SCHEMA, "device": DEVICE, "seq": seq, "game": game, "players": players,
-            "options": options, "seed": "", "names": list(NAMES[:players]),
-            "time": {"boot": 1, "up": 60 * seq}}
 
 
 def the_game(seq: int, players: int = 3, level: str = "standard", fire: bool = False,

@@ -11,7 +11,7 @@ from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.galloneta.notation import AGREE_DRAW, END_TURN, REFILL, split
 from crupier.engine.lines import UNDO
 from crupier.engine.records import verify
-from crupier.pictures import demo, demo_dealt
+from crupier.pictures import demo
 from crupier.pictures.scenes.devices import chosen
 from tests.boards.board_pilot import BoardPilot, reachable
 from tests.boards.hands import Hands, assert_sealed, steps
@@ -25,7 +25,7 @@ CASES = [pytest.param(board_id, _LAST) for board_id in ("pico_ssd1306", "wavesha
 
 def head_of(seed: str, **options) -> dict:
     """Of a game that has just been dealt."""
-    return demo_dealt.head(1, "galloneta", 2, seed,
+    return demo.head(1, "galloneta", 2, seed,
                            **{"first": 0, "aces": "OE", "columns": "BC", **options})
 
 

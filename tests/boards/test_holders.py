@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from crupier.pictures import demo, demo_dealt
+from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
 from crupier.sim.virtual.bus import EVERYBODY, NOBODY, Holder
 from tests import flash_image
@@ -48,7 +48,7 @@ class Seated:
 
 def dealt(name, players, devices=None):
     head = (head_of(players, "SEATS") if name == "the_game"
-            else demo_dealt.head(1, name, players, "SEATS"))
+            else demo.head(1, name, players, "SEATS"))
     return head | {"devices": devices} if devices else head
 
 

@@ -7,7 +7,7 @@ import pytest
 from crupier.build import payload
 from crupier.engine import games
 from crupier.engine.martes13.match import Martes13Match
-from crupier.pictures import demo, demo_dealt
+from crupier.pictures import demo
 from crupier.pictures.scenes.martes13 import choose
 from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.piles_pilot import PilesPilot
@@ -23,7 +23,7 @@ CASES = [pytest.param(board_id, players, _LAST) for board_id, players in _USUAL]
 
 def head_of(players: int, seed: str, **options) -> dict:
     """Of a match that has just been dealt."""
-    return demo_dealt.head(1, "martes13_match", players, seed,
+    return demo.head(1, "martes13_match", players, seed,
                            **{"dealer": players - 1, "rounds": 4, **options})
 
 

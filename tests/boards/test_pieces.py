@@ -5,7 +5,7 @@ import random
 import pytest
 
 from crupier.build import payload
-from crupier.pictures import demo, demo_dealt, demo_match
+from crupier.pictures import demo, demo_match
 from crupier.sim.virtual import VirtualBoard, files
 from tests import flash_image
 
@@ -21,14 +21,14 @@ def _some(game):
 
 
 _SOLO = demo.new_head(1, "K7Q2MX")
-_SEATS = dict(demo.new_head(1, "K7Q2MX"), players=5, names=list(demo_match.NAMES[:5]))
-_TAKE_THAT = demo_dealt.head(1, "take_that_match", 4, "K7Q2MX", dealer=3, advanced=True)
-_GALLONETA = demo_dealt.head(1, "galloneta", 2, "K7Q2MX", first=0, aces="OE", columns="BC")
+_SEATS = dict(demo.new_head(1, "K7Q2MX"), players=5, names=list(demo.NAMES[:5]))
+_TAKE_THAT = demo.head(1, "take_that_match", 4, "K7Q2MX", dealer=3, advanced=True)
+_GALLONETA = demo.head(1, "galloneta", 2, "K7Q2MX", first=0, aces="OE", columns="BC")
 _GAMES = {
     "match": demo.journal(demo_match.new_head(1, 6), demo_match.rounds(6, 2)),
     "solo": demo.journal(_SOLO, demo.play(_SOLO, _some).history()),
-    "galloneta": demo.journal(_GALLONETA, demo_dealt.played(_GALLONETA, 60)),
-    "take_that": demo.journal(_TAKE_THAT, demo_dealt.played(_TAKE_THAT, 20)),
+    "galloneta": demo.journal(_GALLONETA, demo.at_random(_GALLONETA, 60)),
+    "take_that": demo.journal(_TAKE_THAT, demo.at_random(_TAKE_THAT, 20)),
     "seats": demo.journal(_SEATS, demo.play(_SEATS, _some).history()),
 }
 _WALL, _REST = _WIDE * _PIECE // 8, _WIDE * _PIECE * 3 // 4
@@ -80,7 +80,7 @@ def test_memory_in_pieces_is_enough(tmp_path, micropython, board_id, presses, ga
     main = files.read(flash, "/main.py").decode()
     assert main.count("        import start\n") == 1
     cut = _CUT.replace("\n", "\n        ")
-    settings = demo.settings(language="en", names=demo_match.NAMES)
+    settings = demo.settings(language="en", names=demo.NAMES)
     files.write_all(flash, {**settings, **_GAMES[game], "/main.py":
                             main.replace("        import start\n", cut + "\n").encode()})
     chance = random.Random(f"{board_id} {game}")

@@ -9,7 +9,7 @@ from crupier.build import payload
 from crupier.engine import games
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
-from crupier.pictures import demo, demo_match
+from crupier.pictures import demo
 from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.pilot import Player
 from tests.boards.test_whole_games import slip, worst
@@ -29,7 +29,7 @@ def head_of(players: int, seed: str, first: int = 0, **options) -> dict:
     """Of a game that has just been dealt."""
     head = demo.new_head(1, seed, **options)
     head["options"]["first"] = first
-    return dict(head, players=players, names=list(demo_match.NAMES[:players]))
+    return dict(head, players=players, names=list(demo.NAMES[:players]))
 
 
 class Table:

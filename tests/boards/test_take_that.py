@@ -10,7 +10,7 @@ from crupier.engine.lines import UNDO
 from crupier.engine.take_that.cards import fits, is_toad, twists
 from crupier.engine.take_that.match import TakeThatMatch
 from crupier.engine.take_that.notation import TAKE, twist
-from crupier.pictures import demo, demo_dealt
+from crupier.pictures import demo
 from crupier.pictures.scenes.take_that import choose
 from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.line_pilot import LinePilot
@@ -26,7 +26,7 @@ CASES = [pytest.param(board_id, players, _LAST) for board_id, players in _USUAL]
 
 def head_of(players: int, seed: str, **options) -> dict:
     """Of a match that has just been dealt, of one game unless options say otherwise."""
-    return demo_dealt.head(1, "take_that_match", players, seed,
+    return demo.head(1, "take_that_match", players, seed,
                            **{"dealer": players - 1, "advanced": False, "rounds": 1, **options})
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from crupier.build import payload
 from crupier.engine.lines import seal
-from crupier.pictures import demo, demo_dealt
+from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard, files, image
 from tests import flash_image, kept_records
 from tests.campaign import flash
@@ -66,11 +66,11 @@ def beginnings() -> dict[str, dict[str, bytes]]:
     for name in kept_records.JOURNALS:
         found[name] = {**kept_records.data(name.partition("/")[0]), **kept_records.journal(name)}
     for name, players, options, devices in DEALT:
-        head = demo_dealt.head(1, name, players, "cuts", **options)
+        head = demo.head(1, name, players, "cuts", **options)
         if devices:
             head["devices"] = devices
         found[name] = {**demo.settings(language="en"),
-                       **demo.journal(head, demo_dealt.played(head, _PLAYED))}
+                       **demo.journal(head, demo.at_random(head, _PLAYED))}
     crowd = {path: data for path, data in flash_lab.many_scores(_RECORDS).items()
              if path.startswith("/data/records/")}
     found["full"] = {**demo.settings(language="es"), **crowd,

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from crupier.build import payload
 from crupier.engine.lines import seal
-from crupier.pictures import demo, demo_dealt, demo_match, demo_tables
+from crupier.pictures import demo, demo_match, demo_tables
 from crupier.sim.virtual import BoardCrashed, BoardStuck, files
 from crupier.words import languages
 from tests.boards.hands import Hands
@@ -43,7 +43,7 @@ class Tally:
 
 def beginnings(language: str, chance: random.Random) -> dict[str, dict[str, bytes]]:
     """Files of /data that a board starts with."""
-    home = demo.settings(language=language, names=list(demo_match.NAMES[:4]))
+    home = demo.settings(language=language, names=list(demo.NAMES[:4]))
     crowd = {path: data for path, data in flash_lab.many_scores(_RECORDS).items()
              if path.startswith("/data/records/")}
     found = {"first": {}, "home": home,
@@ -61,8 +61,8 @@ def beginnings(language: str, chance: random.Random) -> dict[str, dict[str, byte
     add(solo, whole[:chance.randrange(len(whole))])
     add(solo, whole[:-chance.randint(1, 4)])
     for name, players, options, devices in cuts.DEALT:
-        head = demo_dealt.head(1, name, players, f"{chance.randrange(1_000_000):06}", **options)
-        whole = demo_dealt.played(head, _LONG)
+        head = demo.head(1, name, players, f"{chance.randrange(1_000_000):06}", **options)
+        whole = demo.at_random(head, _LONG)
         add(head, whole[:chance.randrange(len(whole))], devices)
         add(head, whole[:-chance.randint(1, 3)])
     for head in (demo_tables.the_game(1), demo_tables.take_that(1), demo_tables.galloneta(1),

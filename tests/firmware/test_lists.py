@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image
 
-from crupier.pictures import demo, demo_dealt, demo_match, screens
+from crupier.pictures import demo, demo_match, screens
 from crupier.pictures.scenes.scene import Scene
 from tests import eyes
 from tests.firmware.console import Console
@@ -16,10 +16,10 @@ def matches(count: int, levels: list[str | None]) -> dict[str, bytes]:
     """Games of Take That against devices, on the flash."""
     files: dict[str, bytes] = {}
     for seq in range(1, count + 1):
-        head = demo_dealt.head(seq, "take_that_match", len(levels), f"S{seq}", dealer=0,
+        head = demo.head(seq, "take_that_match", len(levels), f"S{seq}", dealer=0,
                                advanced=False, rounds=1)
         head |= {"names": [_LONGEST, "Kibot", "Zubot"], "devices": levels}
-        files |= demo.sealed(head, demo_dealt.played(head))
+        files |= demo.sealed(head, demo.at_random(head))
     return files
 
 
@@ -55,8 +55,8 @@ def names(frame: Image.Image) -> list[bytes]:
 
 
 def test_a_pencil_says_what_was_played_with_real_cards(tmp_path):
-    dealt = demo_dealt.head(1, "martes13_match", 3, "A", dealer=0, rounds=1)
-    files = demo.sealed(dealt, demo_dealt.played(dealt))
+    dealt = demo.head(1, "martes13_match", 3, "A", dealer=0, rounds=1)
+    files = demo.sealed(dealt, demo.at_random(dealt))
     pad = demo_match.new_head(2, 4)
     files |= demo.sealed(pad, demo_match.rounds(4, 4))
     with Console(tmp_path, files) as console:

@@ -51,7 +51,7 @@ def test_a_later_round_says_which_one_is_to_be_played(tmp_path):
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_six_play_four_rounds(tmp_path, language):
     begin = {"es": "Empezar", "en": "Start"}[language]
-    names = {"names": list(demo_match.NAMES)}
+    names = {"names": list(demo.NAMES)}
     with Console(tmp_path, demo.settings(language=language, **names)) as console:
         console.press("RIGHT", "OK")
         choose(console, {"es": "Baraja real", "en": "Real cards"}[language], begin)
@@ -66,7 +66,7 @@ def test_six_play_four_rounds(tmp_path, language):
     verify(head, actions)
     game = replay(head, actions)
     assert [game.rows(number) for number in (1, 2, 3, 4)] == rounds
-    assert head["names"] == list(demo_match.NAMES)
+    assert head["names"] == list(demo.NAMES)
     assert shown == [str(total) for total in game.totals()]
 
 
@@ -124,7 +124,7 @@ def test_history_of_players(tmp_path):
     with Console(tmp_path, files) as console:
         choose(console, "Historial", "Martes 13, puntos")
         shown = eyes.rows(console.frame())
-    played = {name: 0 for name in demo_match.NAMES}
+    played = {name: 0 for name in demo.NAMES}
     won = dict(played)
     for seq in (1, 2, 3):
         head = demo_match.new_head(seq, 3 + seq % 2)
@@ -132,7 +132,7 @@ def test_history_of_players(tmp_path):
         for seat, name in enumerate(head["names"]):
             played[name] += 1
             won[name] += seat in result["winners"]
-    for name in demo_match.NAMES[:4]:
+    for name in demo.NAMES[:4]:
         assert any(row.startswith(f"{name} {won[name]}/{played[name]}") for row in shown), shown
 
 
@@ -202,7 +202,7 @@ def test_a_pad_with_no_entry_was_not_played(tmp_path):
 
 
 def test_remembered_names_are_offered_with_two_keys(tmp_path):
-    names = [*demo_match.NAMES, "Gala", "Hugo"]
+    names = [*demo.NAMES, "Gala", "Hugo"]
     with Console(tmp_path, demo.settings(language="es", names=names)) as console:
         console.press("NEXT", "OK")                             # Martes 13
         choose(console, "Baraja real")

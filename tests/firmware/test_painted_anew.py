@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.engine.take_that.notation import TAKE
-from crupier.pictures import demo, demo_dealt, screens
+from crupier.pictures import demo, screens
 from crupier.pictures.scenes import scenes
 from crupier.sim.virtual import VirtualBoard
 from tests.pure import layout
@@ -35,9 +35,9 @@ def test_as_if_painted_anew(tmp_path, size, name):
 
 def test_a_line_that_has_been_taken(tmp_path):
     """Between two turns, at the step that takes it, the back is whole where the line was."""
-    head = demo_dealt.head(1, "take_that_match", 3, "T4K3", dealer=2,
+    head = demo.head(1, "take_that_match", 3, "T4K3", dealer=2,
                            advanced=False, rounds=2)
-    actions = demo_dealt.played(head)
+    actions = demo.at_random(head)
     taken = actions.index(TAKE) + 1
     x, y, w, h = layout("w240h240", "take_that").PASS_LINE
 

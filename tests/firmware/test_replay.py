@@ -4,7 +4,7 @@ import pytest
 
 from crupier.engine.games import create
 from crupier.engine.records import outcome, replay
-from crupier.pictures import demo, demo_dealt
+from crupier.pictures import demo
 from storage.history import History
 from tests import eyes
 from tests.firmware.console import Console
@@ -93,9 +93,9 @@ def test_who_has_laid_a_card_fits_before_it(size, code, key):
 
 def test_a_game_with_other_rules_waits_while_a_record_is_looked_at(tmp_path):
     """Those of two do not fit the memory of every board."""
-    past, head = demo.new_head(1, "K7Q2MX"), demo_dealt.head(2, "take_that_match", 4, "K7Q2MX")
+    past, head = demo.new_head(1, "K7Q2MX"), demo.head(2, "take_that_match", 4, "K7Q2MX")
     record = demo.play(past)
-    played = demo_dealt.played(head, 9)
+    played = demo.at_random(head, 9)
     files = {**demo.sealed(past, record.history()), **demo.journal(head, played)}
     with Console(tmp_path, files) as console:
         table = console.frame().tobytes()

@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.engine.records import verify
-from crupier.pictures import demo, demo_dealt, demo_match, demo_tables, screens
+from crupier.pictures import demo, demo_match, demo_tables, screens
 from crupier.pictures.scenes import devices, take_that
 from tests import eyes
 from tests.firmware.console import Console
@@ -134,7 +134,7 @@ def test_a_past_match_is_shown_and_stays_as_it_is(tmp_path, head, rounds):
 def test_a_crown_leaves_room_for_every_name(tmp_path, game, players):
     """Of a match against devices, whose names differ at their ends, too."""
     head = devices.head_of(game, "K7Q2MX", players)
-    actions = demo_dealt.played(head)
+    actions = demo.at_random(head)
     head["result"] = {}
     with Console(tmp_path, demo.sealed(head, actions)) as console:
         choose(console, "Historial", "Últimas partidas")

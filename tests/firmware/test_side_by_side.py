@@ -7,7 +7,7 @@ import pytest
 import suspended
 from crupier.engine.lines import seal
 from crupier.engine.records import encode, outcome, replay, verify
-from crupier.pictures import demo, demo_match, demo_tables
+from crupier.pictures import demo, demo_tables
 from storage import files
 from storage.archive import Archive
 from storage.journal import Journal
@@ -16,7 +16,7 @@ from tests.firmware.console import Console
 from tests.firmware.disk import HEAD, finished, head, listed
 from tests.firmware.hands import choose, message
 
-NAMES = demo.settings(language="en", names=list(demo_match.NAMES[:4]))
+NAMES = demo.settings(language="en", names=list(demo.NAMES[:4]))
 
 
 def yes(console: Console) -> None:

@@ -1,6 +1,6 @@
 """Where memory is short, what an open screen holds on to is not loaded once more."""
 
-from crupier.pictures import demo, demo_dealt
+from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard, files
 from tests import flash_image
 
@@ -60,7 +60,7 @@ def test_the_rules_of_a_game_in_progress_go_while_another_one_is_looked_at(tmp_p
     flash_image.install(image, "waveshare_lcd13")
     files.write_all(image, {
         **demo.settings(language="en"), **demo.sealed(past, demo.play(past).history()),
-        **demo.journal(demo_dealt.head(2, "take_that_match", 4, "K7Q2MX"), [])})
+        **demo.journal(demo.head(2, "take_that_match", 4, "K7Q2MX"), [])})
     flash_image.import_first(image, "rules", _RULES)
     with VirtualBoard(image, "waveshare_lcd13", live=False, clock=None) as board:
         board.run(1_500)

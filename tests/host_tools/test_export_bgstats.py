@@ -8,7 +8,7 @@ from datetime import datetime
 import pytest
 
 from crupier import cli
-from crupier.pictures import demo_dealt
+from crupier.pictures import demo
 from crupier.scores.library import Library
 from crupier.scores.views.game_report import report_of
 from tests.host_tools import kinds, scores
@@ -218,7 +218,7 @@ def test_a_match_is_a_play(plays):
 def test_a_draw_has_no_winner_and_a_series_may_have_two(plays, export, tmp_path):
     series, = plays["galloneta_table"]
     assert scored(series) == [("1.5", True, 1, True), ("1.5", True, 1, False)]
-    head = demo_dealt.head(1, "galloneta", 2, "S6")
+    head = demo.head(1, "galloneta", 2, "S6")
     text = kinds.dealt(head)
     assert '"DRAW"' in text
     library = scores.library(tmp_path / "draw.sqlite", [text])

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crupier.engine.records import encode
-from crupier.pictures import demo_tables
+from crupier.pictures import demo, demo_tables
 from crupier.scores.record import Game, Record
 from crupier.scores.views.played import Played
 from tests.host_tools import kinds, scores
@@ -32,7 +32,7 @@ def match(game: str, number: int, names: list[str], totals: list[int], finished:
     """A match with this result."""
     best = SHEETS[game][0](totals)
     winners = [seat for seat, total in enumerate(totals) if total == best and finished]
-    head = demo_tables.head(number, game, len(names), rounds=2)
+    head = demo.head(number, game, len(names), rounds=2)
     return verified({**head, "names": names, "result": {
         "result": "FINISHED" if finished else "ABANDONED", "totals": totals, "winners": winners,
         "overridden": []}}, number)

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from crupier.engine import games as engine_games
-from crupier.pictures import demo_tables
+from crupier.pictures import demo
 from crupier.scores.library import Library
 from crupier.scores.views import game_report
 from tests.firmware import toy_game
@@ -33,7 +33,7 @@ def joined(monkeypatch, rules):
 
 @pytest.fixture
 def texts(rules):
-    head = demo_tables.head(1, NAME, 3, rounds=2)
+    head = demo.head(1, NAME, 3, rounds=2)
     return [kinds.filled(head, [[(1,), (6,), (2,)], [(4,), (0,), (9,)]])]
 
 

@@ -8,7 +8,7 @@ import os
 import pytest
 
 from crupier.build import payload
-from crupier.pictures import demo, demo_dealt, demo_match
+from crupier.pictures import demo, demo_match
 from crupier.pictures.scenes import devices
 from crupier.sim.virtual import files as virtual_files
 from silicon.chip import STACK_SIZE
@@ -31,11 +31,11 @@ MORE = 50                       # presses between two looks whether it is still 
 WEIGHTS = {"UP": 3, "DOWN": 4, "LEFT": 2, "RIGHT": 3, "NEXT": 4, "OK": 6, "BACK": 1}
 SOLO = demo.new_head(1, "K7Q2MX")
 MATCH = demo_match.new_head(1, 6)
-SEATS = dict(demo.new_head(1, "K7Q2MX"), players=5, names=list(demo_match.NAMES[:5]))
+SEATS = dict(demo.new_head(1, "K7Q2MX"), players=5, names=list(demo.NAMES[:5]))
 DEVICES = dict(SEATS, names=["Ana", *"KZWY"], devices=[None, *["hard"] * 4])
 LINE = devices.head_of("take_that_match", "K7Q2MX", 4)
-PILES = demo_dealt.head(1, "martes13_match", 6, "K7Q2MX", dealer=5, rounds=4)
-BOARD = demo_dealt.head(1, "galloneta", 2, "K7Q2MX")
+PILES = demo.head(1, "martes13_match", 6, "K7Q2MX", dealer=5, rounds=4)
+BOARD = demo.head(1, "galloneta", 2, "K7Q2MX")
 DUEL = dict(BOARD, names=["Ana", "Kibot"], devices=[None, "hard"])
 STATES = {
     "home": (None, []),
@@ -44,9 +44,9 @@ STATES = {
     "seats": (SEATS, demo.play(SEATS, lambda game: len(game.history()) > 8).history()),
     "devices": (DEVICES, demo.play(SEATS, lambda game: len(game.history()) > 8).history()),
     "line": (dict(LINE, seq=1), []),
-    "piles": (PILES, demo_dealt.played(PILES, 120)),
-    "board": (BOARD, demo_dealt.played(BOARD, 40)),
-    "duel": (DUEL, demo_dealt.played(DUEL, 40)),
+    "piles": (PILES, demo.at_random(PILES, 120)),
+    "board": (BOARD, demo.at_random(BOARD, 40)),
+    "duel": (DUEL, demo.at_random(DUEL, 40)),
 }
 
 
@@ -67,7 +67,7 @@ class Run:
             self._files |= demo.journal({**head, "seq": records + 1}, actions)
         self._game = b'"%s"' % head["game"].encode() if head else b""
         self._make = lambda seed: make_board(name, self._files, seed, language="en",
-                                             names=demo_match.NAMES)
+                                             names=demo.NAMES)
         self.largest = self.left = 1 << 30
         self.when = ""          # the last keys before that
         self.done: list[str] = []

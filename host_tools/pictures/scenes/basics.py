@@ -10,7 +10,7 @@ _GAMES = "the_game", "martes13", "take_that", "galloneta"       # as they stand 
 _FROM_HELP = "LEFT LEFT OK OK"
 _GRID = ("64x128", *COLOUR)     # all characters at once
 _CONTRAST = {"theme": 1}
-_PLAYERS = {"names": list(demo_match.NAMES[:4])}
+_PLAYERS = {"names": list(demo.NAMES[:4])}
 
 
 def scenes() -> Iterator[Scene]:

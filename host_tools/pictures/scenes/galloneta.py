@@ -6,14 +6,14 @@ from crupier.engine import games
 from crupier.engine.galloneta.bot import choose
 from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.shuffle import dice
-from crupier.pictures import demo, demo_dealt, demo_match
+from crupier.pictures import demo
 from crupier.pictures.scenes.scene import Scene, remembered
 
 _KIBOT = [None, "normal"]
 
 
 def scenes() -> Iterator[Scene]:
-    known = {"names": list(demo_match.NAMES[:2])}
+    known = {"names": list(demo.NAMES[:2])}
     yield Scene("board_new", "RIGHT RIGHT RIGHT OK", settings=known)
     yield _game("board_first", "OK", until=lambda game: game.turns == 2)
     yield _game("board_pass")
@@ -64,7 +64,7 @@ def _device(game: Galloneta) -> bool:
 def _game(name: str, keys: str = "", *, seed: str = "S61", until=_rich, level: str = "easy",
           devices: list | None = None) -> Scene:
     """A game, up to the beginning of a turn."""
-    head = demo_dealt.head(7, "galloneta", 2, seed, first=0, aces="OE", columns="BC")
+    head = demo.head(7, "galloneta", 2, seed, first=0, aces="OE", columns="BC")
     if devices:
         head |= {"devices": devices, "names": ["Ana", "Kibot"]}
     game = games.create(head)

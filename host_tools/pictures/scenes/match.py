@@ -9,7 +9,7 @@ from crupier.pictures.scenes.scene import Scene, remembered
 def scenes() -> Iterator[Scene]:
     yield Scene("new_match", "RIGHT OK UP OK")
     yield Scene("new_match_names", "RIGHT OK UP OK DOWN RIGHT RIGHT RIGHT DOWN",
-                settings={"names": list(demo_match.NAMES)})
+                settings={"names": list(demo.NAMES)})
     yield Scene("new_match_more", "RIGHT OK UP OK UP")
     yield _match("match")
     yield _match("match_begin", rounds=0, players=3)

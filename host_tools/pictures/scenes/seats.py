@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps
-from crupier.pictures import demo, demo_match
+from crupier.pictures import demo
 from crupier.pictures.scenes.scene import Scene, after, past, remembered
 
-_NAMES = demo_match.NAMES
+_NAMES = demo.NAMES
 _LATER = after(40)
 _MARKS = [[0, 1, 0], [2, 2, 1], [3, 3, 0], [2, 3, 1]]       # seat, pile, kind
 

@@ -15,13 +15,13 @@ def scenes() -> Iterator[Scene]:
     yield from _galloneta()
     yield from _any_game()
     yield Scene("names", "RIGHT OK UP OK DOWN DOWN OK",
-                settings={"names": [*demo_match.NAMES, "Gala", "Hugo", "Irene"]})
+                settings={"names": [*demo.NAMES, "Gala", "Hugo", "Irene"]})
     yield Scene("games_tables", "LEFT LEFT LEFT OK OK", _past())
 
 
 def _the_game() -> Iterator[Scene]:
     head = demo_tables.the_game
-    yield Scene("group_new", "OK UP OK", settings={"names": list(demo_match.NAMES[:3])})
+    yield Scene("group_new", "OK UP OK", settings={"names": list(demo.NAMES[:3])})
     yield _at("group", "", head(7))
     yield _at("group_entry_empty", "OK", head(7))
     yield _at("group_entry_tens", "OK RIGHT RIGHT", head(7, fire=True), _past())
@@ -40,7 +40,7 @@ def _the_game() -> Iterator[Scene]:
 def _take_that() -> Iterator[Scene]:
     head = demo_tables.take_that
     yield Scene("twins_new", "RIGHT RIGHT OK UP OK",
-                settings={"names": list(demo_match.NAMES[:4])})
+                settings={"names": list(demo.NAMES[:4])})
     yield _at("twins", "", head(7), rounds=1)
     yield _at("twins_entry_empty", "OK", head(7))
     yield _at("twins_entry_tens", "OK RIGHT", head(7, 4), cells=7)
@@ -59,7 +59,7 @@ def _take_that() -> Iterator[Scene]:
 def _galloneta() -> Iterator[Scene]:
     head = demo_tables.galloneta
     yield Scene("aces_new", "RIGHT RIGHT RIGHT OK UP OK",
-                settings={"names": list(demo_match.NAMES[:2])})
+                settings={"names": list(demo.NAMES[:2])})
     yield _at("aces", "", head(7), rounds=1)
     yield _at("aces_entry_empty", "OK", head(7))
     yield _at("aces_entry_suit", "OK OK OK RIGHT RIGHT", head(7))
@@ -78,7 +78,7 @@ def _any_game() -> Iterator[Scene]:
     yield Scene("free_home", "BACK UP UP OK", {
         **_past(), **demo.journal(head(9), demo_tables.played(head(9), 2))})
     yield Scene("free_new", "LEFT LEFT LEFT LEFT OK",
-                settings={"names": list(demo_match.NAMES[:4])})
+                settings={"names": list(demo.NAMES[:4])})
     yield _at("free", "", head(7), rounds=2)
     yield _at("free_six", "", head(7, 6, "highest"), rounds=9)
     yield _at("free_entry_empty", "OK", head(7))

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from crupier.engine import games
 from crupier.engine.take_that.match import TakeThatMatch
 from crupier.engine.take_that.notation import TAKE, split
-from crupier.pictures import demo, demo_dealt, demo_match
+from crupier.pictures import demo
 from crupier.pictures.scenes.scene import Scene, after, remembered
 
 
 def scenes() -> Iterator[Scene]:
-    known = {"names": list(demo_match.NAMES[:4])}
+    known = {"names": list(demo.NAMES[:4])}
     yield Scene("line_new", "RIGHT RIGHT OK", settings=known)
     yield _game("line_pass_first", until=after(0))
     yield _game("line_pass")
@@ -88,7 +88,7 @@ def _second(game: TakeThatMatch) -> bool:
 def _game(name: str, keys: str = "", *, players: int = 3, seed: str = "K7Q2MX", until=_middle,
           advanced: bool = False, twins: bool = False, short: int = 0) -> Scene:
     """A match, up to the beginning of a turn. twins: with the aid. short: actions from the end."""
-    head = demo_dealt.head(7, "take_that_match", players, seed, dealer=players - 1,
+    head = demo.head(7, "take_that_match", players, seed, dealer=players - 1,
                            advanced=advanced, rounds=2)
     game = games.create(head)
     while not game.is_terminal() and not (until and not game.deal.must_place and until(game)):
