@@ -9,16 +9,15 @@ import json
 import random
 import re
 import time
-from binascii import a2b_base64
+from binascii import a2b_base64, b2a_base64
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import serial
 
-from crupier.device import names_in_parts, running, schema
+from crupier.device import running, schema
 from crupier.device.port import gone, noise, open_port, origin
-from crupier.device.refused import Refused
-from crupier.device.schema import Nonsense, require
+from crupier.device.schema import Nonsense, Refused, require
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.errors import NO_DEVICE, Trouble
 
@@ -33,6 +32,7 @@ _FREEING_S = 45.0       # without a reply to `free`: a board that has just start
 _POLL_S = 0.05          # s that one read waits
 _WINDOW = 6             # requests under way; together they fit the board's 512 bytes
 _DATA = 132             # bytes that a reply to `get` holds
+_NAMES = 90             # bytes of JSON in a request that sets names
 _LONGEST = 4096         # bytes without a line end that are kept
 _FIRST_TIME, _LAST_TIME = 1_767_225_600, 4_102_444_800      # as in firmware/clock.py
 _WAS_REPLY = re.compile(rb"[=!]\d{1,8} .* \*[0-9a-f]{1,8}\r?$")     # of which a bit is wrong
@@ -137,8 +137,14 @@ class Link:
         return found
 
     def set_names(self, names: list[str]) -> None:
-        """Replaces the list of names: as a whole, or not at all."""
-        names_in_parts.send(self._ask, names)
+        """Replaces the list of names: as a whole, or not at all. Parts that fit a line wait on the
+        board for the last one.
+        """
+        parts = _parts(names)
+        for at, part in parts:
+            more = () if len(parts) == 1 else ("." if at + len(part) == len(names) else "+",)
+            self._ask("names", str(at), b2a_base64(_plain_json(part), newline=False).decode(),
+                      *more)
 
     # Asking
 
@@ -281,3 +287,18 @@ def _json(text: str | bytes) -> Any:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
         raise Nonsense("a reply that is no JSON") from error
+
+
+def _parts(names: list[str]) -> list[tuple[int, list[str]]]:
+    """(place, names) as they fit a line; one part for no names."""
+    parts: list[tuple[int, list[str]]] = [(0, [])]
+    for at, name in enumerate(names):
+        if parts[-1][1] and len(_plain_json([*parts[-1][1], name])) > _NAMES:
+            parts.append((at, []))
+        parts[-1][1].append(name)
+    return parts
+
+
+def _plain_json(names: list[str]) -> bytes:
+    """Not escaped: twelve rare letters would be longer than a line."""
+    return json.dumps(names, ensure_ascii=False, separators=(",", ":")).encode()

@@ -1,8 +1,11 @@
-"""Serial ports: opening one, and what goes wrong with it as a sentence and an exit code."""
+"""Serial ports: opening one, what goes wrong with it as a sentence and an exit code, and commands
+of mpremote for it."""
 
 import contextlib
 import errno
 import os
+import shlex
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -91,3 +94,10 @@ def _refusal(path: str, error: Exception) -> Trouble:
         return Trouble(f"you may not use {path}; `crupier doctor --port {path}` says how to "
                        "change that.", ERROR)
     return Trouble(f"{path} cannot be opened as a serial port ({text}).", NO_DEVICE)
+
+
+def mpremote_command(port: str, *words: str) -> str:
+    """To be typed: a command for the mpremote that came with crupier, which need not be in the
+    path."""
+    joined = subprocess.list2cmdline if os.name == "nt" else shlex.join
+    return joined([sys.executable, "-m", "mpremote", "connect", port, *words])

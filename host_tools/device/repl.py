@@ -11,8 +11,7 @@ from mpremote.transport import TransportError, TransportExecError
 
 from crupier.device import running, schema
 from crupier.device.port import gone, noise, open_port, origin
-from crupier.device.talk import Talk
-from crupier.device.wire import Transport
+from crupier.device.transport import Talk, Transport
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 
 _ATTEMPTS = 4           # a board that starts, or is busy on its flash, may miss the first Ctrl-C

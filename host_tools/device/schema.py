@@ -1,4 +1,4 @@
-"""What a board may say. Everything else is refused before anybody believes it."""
+"""What a board may say; everything else raises Nonsense."""
 
 import ast
 import re
@@ -23,6 +23,14 @@ class Nonsense(Trouble):
     def __init__(self, what: str):
         super().__init__(f"the board says something that cannot be ({what[:100]}); if it runs "
                          "Crupier, bring it up to date with `crupier flash`.", DEVICE_ERROR)
+
+
+class Refused(Trouble):
+    """The board understood a request and refuses it. kind: of the exception there."""
+
+    def __init__(self, reason: str, kind: str = ""):
+        super().__init__(f"the board refuses: {reason}.", DEVICE_ERROR)
+        self.kind = kind
 
 
 def require(right: object, what: str) -> None:

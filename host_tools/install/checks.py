@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from crupier.build import boards
-from crupier.device import by_hand
 from crupier.device.link import local_time, span
+from crupier.device.port import mpremote_command
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import BadRecord, decode
 from crupier.install import archive, blocks, merge, plan, product, room, scores
@@ -105,7 +105,7 @@ def _crash(facts: Facts) -> Iterator[Finding]:
         yield Finding("crash", f"Crupier has crashed: {text.splitlines()[-1]}.",
                       "That is a bug in Crupier; no game is lost.",
                       "Report it with what this prints: `"
-                      + by_hand.mpremote(facts.port, "fs", "cat", ":" + scores.CRASH) + "`. "
+                      + mpremote_command(facts.port, "fs", "cat", ":" + scores.CRASH) + "`. "
                       "Then `crupier backup` keeps it, and doctor drops it.", False)
 
 
@@ -126,7 +126,7 @@ def _strangers(facts: Facts) -> Iterator[Finding]:
 
 
 def _clearing(facts: Facts, paths: list[str]) -> str:
-    remove = by_hand.mpremote(facts.port, "fs", "rm", "-r", *(":" + path for path in paths))
+    remove = mpremote_command(facts.port, "fs", "rm", "-r", *(":" + path for path in paths))
     again = "" if all(path.startswith(DATA) for path in paths) else " " + product.flash(facts)
     return f"If you need what is in them, copy it to the PC; then `{remove}`.{again}"
 

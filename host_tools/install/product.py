@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from crupier.build import manifest, pack, payload
 from crupier.build.manifest import Manifest
-from crupier.device import by_hand
+from crupier.device.port import mpremote_command
 from crupier.install import plan
 from crupier.install.facts import Facts
 from crupier.install.finding import Finding, listed
@@ -168,7 +168,7 @@ def _idle(path: str, ours: set[str]) -> bool:
 def _removal(paths: list[str], facts: Facts) -> str:
     own = [path for path in paths if path.startswith(plan.HOME + "/")]
     other = [":" + path for path in paths if path not in own]
-    remove = by_hand.mpremote(facts.port, "fs", "rm", *other)
+    remove = mpremote_command(facts.port, "fs", "rm", *other)
     return " ".join(([flash(facts)] if own else [])
                     + ([f"Remove them: `{remove}`."] if other else []))
 

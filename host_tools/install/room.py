@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from crupier.build import manifest
 from crupier.build.manifest import Manifest
-from crupier.device import by_hand
+from crupier.device.port import mpremote_command
 from crupier.engine.lines import unseal
 from crupier.engine.records import loads
 from crupier.errors import ERROR, Trouble
@@ -126,7 +126,7 @@ def _without_product(port: str, missing: int, sizes: Mapping[str, int]) -> str:
     ours = {path: size for path, size in sizes.items() if path.startswith(plan.HOME + "/")}
     if blocks.of_files(ours) < missing:
         return ""
-    remove = by_hand.mpremote(port, "fs", "rm", "-r", ":" + plan.HOME)
+    remove = mpremote_command(port, "fs", "rm", "-r", ":" + plan.HOME)
     return (f"run `crupier backup`, remove the version that is there with `{remove}`, and repeat "
             "the command with --board: games and settings stay, but until it has ended the board "
             "has no Crupier.")
@@ -145,7 +145,7 @@ def advice(port: str, missing: int, sizes: Mapping[str, int], update: bool = Fal
     own = _largest({path: size for path, size in sizes.items() if not _is_ours(path)}, missing)
     said = []
     if own:
-        remove = by_hand.mpremote(port, "fs", "rm", *(":" + path for path in own))
+        remove = mpremote_command(port, "fs", "rm", *(":" + path for path in own))
         said.append(f"Remove files of your own: `{remove}` makes "
                     f"{blocks.kilobytes(_blocks(own))} KB free.")
     if _blocks(own) < missing:

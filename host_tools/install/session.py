@@ -15,7 +15,7 @@ from typing import Any
 from crupier.device import schema
 from crupier.device.port import noise
 from crupier.device.repl import BUILT_IN, Device, DeviceError
-from crupier.device.talk import Talk
+from crupier.device.transport import Talk
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.errors import ERROR, Trouble
 from crupier.terminal import Advance

@@ -2,7 +2,7 @@
 
 import contextlib
 
-from crupier.device import by_hand
+from crupier.device.port import mpremote_command
 from crupier.errors import DEVICE_ERROR, ERROR, Trouble
 from crupier.install import room
 from crupier.install.plan import READY, STAGE, Found, Plan, folders
@@ -52,7 +52,7 @@ def require_room(session: Session, plan: Plan, sources: bool = False) -> None:
 def require_files(session: Session, found: Found) -> None:
     """Raises Trouble where a folder is in the way of boot.py or main.py."""
     if there := folders(found, session.names()):
-        remove = by_hand.mpremote(session.port, "fs", "rm", "-r", *(":" + path for path in there))
+        remove = mpremote_command(session.port, "fs", "rm", "-r", *(":" + path for path in there))
         raise Trouble(f"{' and '.join(there)} on the board is a folder, and Crupier has a file "
                       "there. If you need what is in it, copy it to the PC; then "
                       f"`{remove}`, and repeat the command.", ERROR)

@@ -4,7 +4,7 @@ from bisect import bisect
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
-from crupier.device.refused import Refused
+from crupier.device.schema import Refused
 from crupier.engine.lines import BadLine, unseal
 from crupier.scores.library import Library
 from crupier.scores.record import Record

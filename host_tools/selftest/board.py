@@ -10,7 +10,7 @@ from serial.tools import list_ports
 
 from crupier.device import schema
 from crupier.device.repl import Device, DeviceError
-from crupier.device.talk import Talk
+from crupier.device.transport import Talk
 from crupier.errors import ERROR, NO_DEVICE, Trouble
 from crupier.install.archive import DATA
 from crupier.install.plan import Found

@@ -2,7 +2,7 @@
 
 from crupier.device import schema
 from crupier.device.repl import DeviceError
-from crupier.device.talk import Talk
+from crupier.device.transport import Talk
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
 from crupier.selftest.bench import Bench
 from crupier.selftest.prompts import Skipped

@@ -2,7 +2,7 @@
 
 import re
 
-from crupier.device import by_hand
+from crupier.device.port import mpremote_command
 from crupier.engine.lines import seal
 from crupier.errors import ERROR
 from crupier.install import blocks, room
@@ -11,7 +11,7 @@ from tests.host_tools.flash_lab import crupier
 
 _ = crupier     # a fixture
 
-MPREMOTE = by_hand.mpremote("PORT", "fs", "rm")
+MPREMOTE = mpremote_command("PORT", "fs", "rm")
 RECORDS = {f"/data/records/{seq:06d}": 4000 for seq in range(1, 100, 9)}
 
 

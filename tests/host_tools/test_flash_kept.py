@@ -6,7 +6,7 @@ import subprocess
 import pytest
 
 from crupier.build import chips, payload
-from crupier.device import by_hand
+from crupier.device.port import mpremote_command
 from crupier.install import archive, install
 from crupier.sim.virtual import DEVICE_ID
 from tests import kept_records
@@ -81,7 +81,7 @@ def actions(found: dict[str, bytes]) -> list[bytes]:
 
 def mpremote(port: str, *words: str) -> str:
     """As `crupier doctor` has it pasted."""
-    return subprocess.run(shlex.split(by_hand.mpremote(port, *words)),
+    return subprocess.run(shlex.split(mpremote_command(port, *words)),
                           check=True, capture_output=True, text=True, timeout=120).stdout
 
 

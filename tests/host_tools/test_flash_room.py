@@ -9,8 +9,8 @@ import pytest
 
 from crupier import cli
 from crupier.commands import flash_room
-from crupier.device import by_hand, find
-from crupier.device.port import gone
+from crupier.device import find
+from crupier.device.port import gone, mpremote_command
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import ERROR, Trouble
@@ -250,7 +250,7 @@ def test_flash_full(bench, doctor):
     there.runs()
     findings = doctor(there.board.port)
     full = findings["full"]
-    command = by_hand.mpremote(there.board.port, "fs", "rm", ":/big")
+    command = mpremote_command(there.board.port, "fs", "rm", ":/big")
     assert command in full["todo"] and "pull" not in full["todo"]
     assert full["serious"] and "no_update" not in findings      # up to date it is already
 

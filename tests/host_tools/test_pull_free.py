@@ -8,7 +8,7 @@ from crupier import cli
 from crupier.commands.pull import _sentences
 from crupier.device import link as link_module
 from crupier.device.link import Link
-from crupier.device.refused import Refused
+from crupier.device.schema import Refused
 from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR
 from crupier.pictures import demo

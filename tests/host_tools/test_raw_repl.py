@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.device.repl import Device, DeviceError
-from crupier.device.wire import Transport
+from crupier.device.transport import Transport
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, PORT_BUSY, Trouble
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import Cable, Watch

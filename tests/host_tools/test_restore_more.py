@@ -8,7 +8,7 @@ import re
 import pytest
 
 from crupier.build import manifest, payload
-from crupier.device import wire
+from crupier.device import transport
 from crupier.errors import ERROR, NO_DEVICE, USAGE
 from crupier.install import archive
 from crupier.install.archive import Backup
@@ -203,7 +203,7 @@ def test_a_game_on_a_board_that_has_none(there, crupier, backup):
 @pytest.mark.parametrize("part", [0.3, 0.6, 0.96])
 def test_a_board_without_power_is_noticed(there, crupier, tmp_path, monkeypatch, part):
     """Where the port stays, nothing comes from it."""
-    monkeypatch.setattr(wire, "_BEAT_S", 2.0)
+    monkeypatch.setattr(transport, "_BEAT_S", 2.0)
     path = tmp_path / "scores.zip"
     crupier("backup", path, "--port", there.board.port)
 

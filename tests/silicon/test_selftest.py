@@ -9,7 +9,7 @@ import pytest
 
 from crupier import terminal
 from crupier.build import payload
-from crupier.device import link, repl, wire
+from crupier.device import link, repl, transport
 from crupier.install import archive, doctor, install
 from crupier.pictures import demo
 from crupier.selftest import board as selftest_board
@@ -18,7 +18,7 @@ from tests.robot import Robot, shape
 from tests.silicon.cable import Cable
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "selftest_example.md"
-WAITING = link, repl, wire, measures, selftest_board, install
+WAITING = link, repl, transport, measures, selftest_board, install
 NOTE = ("<!-- Of an emulated RP2040, by tests/silicon/test_selftest.py; no real board was tried. "
         "-->\n\n")
 HEAD = demo.new_head(1, "K7Q2MX")

@@ -1,6 +1,6 @@
 """The transport of mpremote over a serial port, quicker and with limits.
 
-Its API is not stable yet: repl.py and this module alone know it.
+The API of mpremote is not stable yet: repl.py and this module alone know it.
 """
 
 import contextlib
@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 
 import serial
-from mpremote.transport import TransportError
+from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
 _READ_S = 1.0           # s that a single read waits
@@ -17,6 +17,8 @@ _WRITE_S = 10.0         # s that the board may not read
 # s without a byte after which a program that beats has no power any more. A virtual board, whose
 # timers strike only where its program looks at the clock, takes 5 on a busy PC.
 _BEAT_S = 15.0
+_LINE_S = 10.0          # s that a line of a dialogue may take
+_END = b"\x04"          # ends what code has printed, and its traceback
 
 
 class Wire:
@@ -100,6 +102,31 @@ class Transport(SerialTransport):
             data_consumer(data[:end])
             return ending
         return data
+
+
+class Talk:
+    """A dialogue with code that runs on the board, by its stdin and stdout."""
+
+    def __init__(self, transport: Transport):
+        self._transport = transport
+
+    def write(self, data: bytes) -> None:
+        self._transport.serial.write(data)
+
+    def readline(self, quiet: float = _LINE_S) -> bytes:
+        """The next line with something in it, which must come within `quiet` s. If the code has
+        ended with an error, raises that.
+        """
+        end = time.monotonic() + quiet
+        while True:
+            line = self._transport.read_until(1, b"\n", timeout=quiet)
+            if _END in line:
+                error = line + self._transport.read_until(1, _END, timeout=_LINE_S)
+                raise TransportExecError(b"", error.strip(_END).decode(errors="replace"))
+            if not line.endswith(b"\n") or time.monotonic() > end:
+                raise TransportError("it fell silent")
+            if line.strip():
+                return line
 
 
 def _over(since: float, seconds: float | None) -> bool:
