@@ -5,6 +5,8 @@ from functools import cache, lru_cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
+from crupier.build import imports as build_imports
+
 ROOT = Path(__file__).parent.parent
 VM = ROOT / "host_tools/sim/vm"         # runs inside the virtual board's interpreter
 
@@ -28,17 +30,7 @@ def tree(path: Path) -> ast.Module:
 @cache
 def statements(path: Path) -> list[tuple[int, str, str]]:
     """(dots, module, name or "") of everything that a file imports anywhere."""
-    found, waiting = [], list(tree(path).body)
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, ast.Import):
-            found += [(0, alias.name, "") for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            found += [(node.level, node.module or "", alias.name) for alias in node.names]
-        for part in ("body", "orelse", "finalbody", "handlers", "cases"):     # no expressions
-            inner = getattr(node, part, ())
-            waiting += inner if isinstance(inner, list) else ()
-    return found
+    return build_imports.statements(tree(path))
 
 
 def imports(path: Path) -> set[str]:

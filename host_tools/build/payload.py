@@ -21,6 +21,7 @@ from crupier.build import (
     pack,
     rules,
     selection,
+    sets,
     texts,
 )
 from crupier.build.compile import compile_module, stripped, version_of
@@ -31,6 +32,7 @@ HOME = "/crupier"
 BOARD = HOME + "/board.py"
 PACK = HOME + "/crupier.romfs"
 ART = "/art"                            # fonts and pictures, in the pack
+SETS = "/sets"                          # which modules each screen needs, see sets.py
 BOOT = "/boot"                          # what is seen before them
 READER = "pack.py"                      # finds modules in the pack, so it must be outside
 _AT_ROOT = ("boot.py", "main.py")       # only as source
@@ -97,7 +99,8 @@ def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
     board = boards.read(board_file(board_id).read_text(encoding="utf-8"))
     firmware, found = source_root() / "firmware", {}
     used = rules.needed(source_root(), also)
-    for name, source in _sources(board, used):
+    sources = dict(_sources(board, used))
+    for name, source in sources.items():
         if name.endswith(_MACHINE_CODE) and compiled and not processor:
             continue            # its twin in Python stands in
         path, content = _module(name, source, compiled, processor)
@@ -106,6 +109,8 @@ def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
         if module in used:
             found[path] = (source_root() / name).read_bytes()
     layout = selection.Layout(board, firmware)
+    game_uis = runpy.run_path(str(firmware / "games/__init__.py"))["GAME_UIS"]
+    found[SETS] = sets.build(sets.sets(sources, game_uis))
     found[ART] = art.build(firmware, layout.size, layout.colour)
     found[BOOT] = boot.build(firmware, layout.size, layout.colour)
     for code in languages(source_root()):

@@ -1,0 +1,47 @@
+"""The sets of modules by which a board decides what to unload: firmware/memory.py reads them.
+
+For each module that can hold a screen: what it imports, also in functions, and what that imports.
+For each game: what its rules and its GameUI import at the top.
+
+The file: how many sets; the key of each, CRC-32 of the module's or the game's name, of which 16
+bits; how many members come before each set, and how many there are in all; the members, 16 bits of
+the CRC-32 of their names. All are 16 bits, little endian. Two names with the same bits share what
+they have: then a module too much stays.
+"""
+
+import struct
+from binascii import crc32
+from collections import defaultdict
+from collections.abc import Mapping
+
+from crupier.build.imports import Graph
+from crupier.engine.games import GAMES
+
+_WITH_SCREENS = "games", "game_ui", "pads", "screens"
+
+
+def sets(sources: dict[str, bytes], game_uis: Mapping[str, str]) -> dict[str, set[str]]:
+    """{module or game: modules}. sources: {path: source}; game_uis: GAME_UIS of firmware/games."""
+    graph = Graph(sources)
+    found = {name: graph.closure([name], inner=True) for name in graph.names
+             if name.split(".")[0] in _WITH_SCREENS}
+    for game, ui in game_uis.items():
+        found[game] = graph.closure([f"engine.{GAMES[game][0]}", f"games.{ui}"], inner=False)
+    return found
+
+
+def build(found: Mapping[str, set[str]]) -> bytes:
+    """The file of these sets."""
+    merged: dict[int, set[int]] = defaultdict(set)
+    for name, members in found.items():
+        merged[_bits(name)] |= {_bits(member) for member in members}
+    starts, members = [0], []
+    for key in sorted(merged):
+        members += sorted(merged[key])
+        starts.append(len(members))
+    numbers = [len(merged), *sorted(merged), *starts, *members]
+    return struct.pack(f"<{len(numbers)}H", *numbers)
+
+
+def _bits(name: str) -> int:
+    return crc32(name.encode()) & 0xFFFF
