@@ -5,6 +5,8 @@ from time import ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
+from games import ui_of
+from memory import Memory
 from pack import data
 from stack import Stack
 from ui import layouts
@@ -38,13 +40,14 @@ class App(Stack):
         self.layout = at = self.layout_of("basic")
         self.canvas = Canvas(display, at.CORNER)
         self.small, self.body = self.font(at.SMALL), self.font(at.BODY)
+        self.art.keep_fonts()
         self.settings = settings
         self.session = session
         self.history = history
         self.clock = clock
         self.feedback = feedback
         self.text = self._strings(settings["language"] or LANGUAGES[0][0])
-        session.app = self
+        session.attach(self.defer, self.warn, self.refuse)
         self._keys = keys
         self.labels = keys.labels
         self.arrows = keys.has("RIGHT")
@@ -52,41 +55,42 @@ class App(Stack):
         self.onward = "NEXT" if keys.has("NEXT") else "↓"      # the key where two do for all
         self.steered = False    # by an arrow, on a board that has all four
         self._unfinished = False    # is a part of it painted?
-        self._cramped = False   # did the memory not do for a picture?
+        self._short = False     # did the memory not do for a picture?
         self._unsaved = False   # are there settings that the flash has no room for?
-        self._deferred = []
+        self._deferred = []     # what comes after the frame
+        self.stop = None        # where the cursor was at home
         self._pressed = []      # keys, while a frame was under way
         self._tidy = True       # no key since the last garbage collection
         self.woken = self._ticked = self._looked = self._rested = self._tidied = ticks_ms()
         self._reads = self.woken    # goes on reading the history then
         self.power = power
+        self._memory = Memory(("assemble", "crash_page", "hardware", "version"),
+                              self.art.forget_fonts)
 
     def begin(self, place=None, wary=False):
-        """Opens the first screen: that of place, or else the game in progress, if there is one.
-        wary: it may be what made Crupier crash, so it waits. A language comes first, where none
-        has been chosen.
+        """Opens the first screen: home, where the board has restarted there, or else the game in
+        progress, if there is one. A language comes first, where none has been chosen.
+
+        place: see place below. wary: the game may be what made Crupier crash, so it is suspended.
         """
-        at_home, self.stop, played, self.two_keys, self.steered, shown = place or (
-            False, None, True, self.two_keys, False, True)
-        begin = self._begin, at_home, played, shown, wary
+        begin = self._begin, place, wary
         if self.settings["language"]:
             self.act(*begin)
         else:
             self.push("screens.language.Language", lambda: self.act(*begin))
 
-    def _begin(self, at_home, played, shown, wary):
+    def _begin(self, place, wary):
+        self.stop, played = place or (None, True)
         if wary:
-            from suspended import waiting  # forgotten when the next screen opens
+            from suspended import waiting  # only after three crashes
             if waiting(self.session):
                 self.warn("page.wary")
         elif played:
             self.session.resume()   # what it has to say comes after its screen
-        if shown is not True:
-            self.push(*shown)
-        elif at_home:
+        if place:
             self._go_home()
         else:
-            self._show_game()
+            self.show_game()
         if self.settings.problem:
             self.warn("page.settings")
 
@@ -140,6 +144,92 @@ class App(Stack):
         except OSError:
             self.warn("page.full")
 
+    # Games
+
+    def go_on(self):
+        """Shows the game in progress, or its end; without one, the home screen."""
+        self.act(self.show_game)
+
+    def show_game(self):
+        """The same at once: for act() alone."""
+        game = self.session.game
+        if not game:
+            self._go_home()
+            return
+        self._screens.clear()
+        shown = ui_of(game.NAME)
+        self._push(shown.OVER if game.is_terminal() else shown.playing(game), ())
+
+    def start_game(self, game, players, options, seed="", names=(), devices=()):
+        """Begins a game and shows it; where the flash fills up, once it has room. devices: by
+        seat, their levels, or None for a person.
+        """
+        session = self.session
+        head = session.new_head(game, players, options, seed, names, devices)
+        if session.roomy():
+            self.act(self._start_game, head)
+        else:
+            self.home()
+            self.push("screens.wait.Wait", "page.making_room",
+                      lambda: self._start_with_room(head), self.home)
+
+    def _start_game(self, head):
+        self.make_room()        # for its rules
+        self.session.begin(head)
+        self.show_game()
+
+    def _start_with_room(self, head):
+        room, key, full = self.session.make_room()
+        if room:
+            self._start_game(head)
+            if key:
+                self.warn(key, full)
+        else:
+            self.refuse(key)
+
+    def once_read(self, name, *args):
+        """Opens a screen that needs the history."""
+        if self.history.ready:
+            self.push(name, *args)
+        else:
+            self.push("screens.wait.Wait", "page.reading", lambda: self.replace(name, *args),
+                      self.pop)
+
+    # Memory: see memory.py
+
+    def make_room(self, opening=None, short=False):
+        """Before something is loaded. opening: the module of a screen. short: memory has run out,
+        so only this one counts, or else the one on top.
+        """
+        names, screens, game = [opening] if opening else [], self._screens, self.session.game
+        if game:
+            names.append(game.NAME)
+        for screen in screens if not short else () if opening else screens[-1:]:
+            names.append(screen.module)
+            names.extend(screen.uses)
+        self.text.forget()
+        self.art.forget()
+        self._memory.make_room(names, short)
+
+    @property
+    def restart_due(self):
+        """Should the board restart in advance? Only at home, with all on the flash and the history
+        read, while nobody presses keys but the display is bright.
+        """
+        return (self._at_home and self._memory.worn
+                and _LEFT_MS < ticks_diff(ticks_ms(), self.woken) < _GONE_MS
+                and (self.history.ready or ticks_diff(self._reads, self._looked) > 0)
+                and not (self.session.journal.pending or self.session.came or self._unsaved)
+                and self.feedback.charge != 0       # or an empty battery would be told once more
+                and not (self._pressed or self._keys.busy()))
+
+    @property
+    def place(self):
+        """For the start after that: where the cursor is at home, and whether a game is played or
+        all of them are suspended.
+        """
+        return self.stop, self.session.played
+
     # Display
 
     def show(self):
@@ -149,7 +239,7 @@ class App(Stack):
             while self._acts:
                 work, args = self._acts.pop(0)
                 work(*args)
-            screen = self._stack[-1]
+            screen = self._screens[-1]
             try:
                 if self._fresh and screen.WIPES:
                     self._unfinished = False
@@ -157,17 +247,38 @@ class App(Stack):
                     screen.draw(self.canvas)
                 else:
                     self._unfinished = screen.update(self.canvas)
-            except MemoryError:         # in large pieces: what comes anew lies closer
-                if self._cramped:
+            except MemoryError:
+                if self._short:
                     raise
-                self._cramped = self._changed = True
-                self.make_room(len(self._stack) > 1, True)
-                self._top()
+                self._short = self._changed = True
+                screen.on_hide()
+                self.make_room(short=True)
+                self._show_top()
                 continue
-            self._fresh = self._cramped = False
+            self._fresh = self._short = False
             self.power.show(ticks_ms(), self._look)
             while self._deferred:
                 self._deferred.pop(0)()     # and may have something to say
+
+    def _go_home(self):
+        self._screens.clear()
+        suspended = self.session.suspended
+        if suspended:
+            self.make_room()
+            self.session.resume(suspended)
+        super()._go_home()
+        self.defer(self._tidy_up)       # quick keys leave no time for it later
+
+    def _show_top(self):
+        super()._show_top()
+        self.power.set_table_theme(self._table_theme())
+
+    def _table_theme(self):
+        """That of the top screen, or of one below it."""
+        for screen in reversed(self._screens):
+            if screen.TABLE_THEME is not None:
+                return screen.TABLE_THEME
+        return 0
 
     # Time
 
@@ -193,40 +304,6 @@ class App(Stack):
             return 0
         return _SCAN_MS if self.power.light else _ASLEEP_SCAN_MS
 
-    @property
-    def worn(self):
-        """Is the memory so full of names that the board should begin anew, and may it now?"""
-        return self._modules.worn and self._at_rest()
-
-    @property
-    def spent(self):
-        """Is it high time to begin anew? Then a cursor may move by itself."""
-        return self._modules.worn > 1
-
-    def _at_rest(self):
-        """Would the next start show the same? All must be on the flash, and no key down; but a key
-        must have come a moment ago, or the display may be dim.
-        """
-        return (_LEFT_MS < ticks_diff(ticks_ms(), self.woken) < _GONE_MS
-                and self._stack[-1].anew()
-                and (self.history.ready or ticks_diff(self._reads, self._looked) > 0)
-                and not (self.session.journal.pending or self.session.came or self._unsaved)
-                and self.feedback.charge != 0       # or an empty battery would be told once more
-                and not (self._pressed or self._keys.busy()))
-
-    def stay(self):
-        """The board cannot begin anew now."""
-        self._modules.renew()
-
-    @property
-    def place(self):
-        """For the next start: is the home screen open, and where is its cursor? Is a game played,
-        or do all of them wait? How the keys are used: two_keys, steered. And what screen.anew()
-        says.
-        """
-        return (len(self._stack) == 1, self.stop, self.session.played, self.two_keys,
-                self.steered, self._stack[-1].anew())
-
     def _look(self):
         """Looks at the keys; no press is lost while a frame is under way."""
         now = ticks_ms()
@@ -241,7 +318,7 @@ class App(Stack):
         self.woken = now
         if not self.power.wake():
             return                  # on a dark display the first key only wakes
-        screen, held = self._stack[-1], key == "HELD"
+        screen, held = self._screens[-1], key == "HELD"
         if held and not screen.HOLDS:
             key = "NEXT"
         if key not in ("OK", "BACK", "UNDO"):
@@ -258,10 +335,10 @@ class App(Stack):
 
     def _tick(self, now):
         """What moves on the display by itself."""
-        tick = self._stack[-1].TICK_MS
+        tick = self._screens[-1].TICK_MS
         if tick and self.power.light and not 0 <= ticks_diff(now, self._ticked) < tick:
             self._ticked = now
-            self._stack[-1].tick()
+            self._screens[-1].tick()
             self._changed = True
 
     def _read(self, now):
@@ -272,7 +349,7 @@ class App(Stack):
             self._reads = ticks_add(now, _LATER_MS)
 
     def _idle(self, now):
-        """What nobody waits for."""
+        """Background work."""
         shown = self.history.ready, self.feedback.charge
         if not self.history.ready and ticks_diff(now, self._reads) >= 0:
             self._read(now)
@@ -284,7 +361,7 @@ class App(Stack):
         idle_ms = ticks_diff(now, self.woken)
         if idle_ms > _AGES_MS:          # ticks compare for six days: stay idle
             self.woken = ticks_add(now, -_AGES_MS)
-        playing = bool(self.session.game) and len(self._stack) > 1
+        playing = bool(self.session.game) and not self._at_home
         self.power.rest(idle_ms // 1000, playing)
         untidy = idle_ms >= _QUIET_MS and not self._tidy
         if untidy or ticks_diff(now, self._tidied) >= _TIDY_MS:

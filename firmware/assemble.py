@@ -3,7 +3,6 @@ this module, so it goes when the next screen opens.
 """
 
 import gc
-import os
 from binascii import hexlify
 
 from micropython import const
@@ -12,7 +11,6 @@ from pack import data
 from ui import layouts
 
 _DATA = "/data"
-_PLACE = const(6)               # values of a place; see app.py
 _GARBAGE = const(65_536)        # bytes between two collections until a screen opens; see stack.py
 
 
@@ -85,18 +83,3 @@ def assemble(display, power, keys, settings):
               make_feedback(board, settings))
     about = {"device": device, "board": board.ID, "version": VERSION}
     return app, (about, archive, history, settings, clock, _DATA + "/ack")
-
-
-def left_at(path):
-    """The place that the last start has left there; None if it has ended in any other way."""
-    from storage import files
-    place = ()
-    try:
-        place = files.load_value(path, [])
-    except (OSError, ValueError):
-        pass
-    try:
-        os.remove(path)         # or boot.py would never heed the safe-mode key again
-    except OSError:
-        pass                    # there is none
-    return place if len(place) == _PLACE else None       # it may be of another version

@@ -1,9 +1,11 @@
 # Runs first. If the power failed while an update was being put in place, finishes it. Then looks
-# at the safe-mode key: held while the power comes on, it keeps main.py from starting, and the REPL
-# is free. Where the board begins anew by itself, somebody may press that key by chance.
+# at the safe-mode key: held for a second while the power comes on, it keeps main.py from starting,
+# and the REPL is free. A short press does not: the board may have restarted by itself.
 import os
 import sys
+import time
 
+_HELD_MS = 1000
 _NEW = "/crupier.new"       # an update, with the paths of the flash; its file `ready` comes last
 
 
@@ -42,13 +44,14 @@ def _move(source, target):
         os.rmdir(source)
 
 
-def _by_itself():
-    """Does the board begin anew, with nobody there? start.py has left a file then."""
-    try:
-        os.stat("/data/home")
-        return True
-    except OSError:
-        return False
+def _held(pin, pressed):
+    """Is a key down, and for a second?"""
+    end = time.ticks_add(time.ticks_ms(), _HELD_MS)
+    while pin.value() == pressed:
+        if time.ticks_diff(end, time.ticks_ms()) <= 0:
+            return True
+        time.sleep_ms(10)
+    return False
 
 
 try:
@@ -63,7 +66,7 @@ try:
 
     _pull = Pin.PULL_UP if board.KEYS_ACTIVE_LOW else Pin.PULL_DOWN
     for _name, _pin in board.KEYS:
-        if _name == board.SAFE_MODE_KEY and not _by_itself():
-            safe_mode |= Pin(_pin, Pin.IN, _pull).value() != int(board.KEYS_ACTIVE_LOW)
+        if _name == board.SAFE_MODE_KEY:
+            safe_mode |= _held(Pin(_pin, Pin.IN, _pull), int(not board.KEYS_ACTIVE_LOW))
 except Exception as error:
     print("board.py:", repr(error))

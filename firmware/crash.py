@@ -16,15 +16,14 @@ LOG = "/data/crash.txt"         # the traceback, for the PC
 _COUNT = "/data/crashes"        # in a row, below 0 when the player has been told
 _BOOTS = "/data/boots"          # see clock.py
 _SOON_MS = const(10_000)        # after a start: a crash by then is one more in a row
-_LONG_MS = const(300_000)       # after a start: by then memory may be in pieces
 
 _begun = ticks_ms()
 _reserve = bytearray(1024)      # for writing it down when all memory is taken
 
 
 def is_late_memory_error(error):
-    """Has memory run out after a while? It is written down; a fresh start has enough."""
-    if not isinstance(error, MemoryError) or 0 <= ticks_diff(ticks_ms(), _begun) < _LONG_MS:
+    """Has memory run out some time after the start? It is written down; a restart makes room."""
+    if not isinstance(error, MemoryError) or 0 <= ticks_diff(ticks_ms(), _begun) < _SOON_MS:
         return False
     _make_room()
     note(error)

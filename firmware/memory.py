@@ -1,59 +1,85 @@
-"""The one rule for memory: where it is short, what the last screens loaded is unloaded when
-another one opens; see make_room() in stack.py.
+"""The one rule for memory, which docs/memory.md explains: when a screen opens and little is free,
+every module is unloaded that no open screen needs, nor the game in progress.
 
-What was there when the application began stays, and so does what the game in progress needs.
-
-The names in a module stay, too: MicroPython never gives an interned string back, and their table
-doubles whenever it is full. At 2,550 names it wants 15 KB in one piece, which may not be there,
-and the product has more; docs/architecture.md counts them. A board that has shown much begins
-anew before that, where nobody minds: see App.worn in app.py.
+The build knows what they need, and the pack has it: host_tools/build/sets.py says how.
 """
 
+import gc
 import sys
 from binascii import crc32
+from struct import pack, unpack
 
-_MANY, _MOST = 32, 40   # modules with some ten names each; a game brings more again
+from micropython import const
 
-# What gives advice, plays, sets a game up, or says what is wrong.
-_SELDOM = ".advice", ".bot", ".checks", ".setup"
+from pack import data
+
+_ENOUGH = const(49_152)         # bytes that are free, or else modules go
+# Half of what is free beyond the first may become garbage until that is collected: what stays lies
+# among it, and if it is collected late, no room is left in one piece.
+_NEVER_GARBAGE, _LEAST_GARBAGE = const(12_288), const(2_048)
+# Unloaded modules whose names fill the memory: MicroPython never gives those back, and their table
+# doubles whenever it is full, to 15 KB in one piece at 2,550 names.
+_MANY = const(32)
 
 
-class Modules:
-    """Those of the application. The next import brings back what was forgotten."""
+class Memory:
+    """The modules beside those of the start. worn: would a restart make room for names?"""
 
-    def __init__(self, done=()):
-        """done: those that only the start needed."""
+    def __init__(self, done, forget):
+        """done: modules that only the start needed. forget(): empties caches."""
+        self._file, self._begin = data("sets")
+        self._file.seek(self._begin)
+        self._keys = self._file.read(2 * unpack("<H", self._file.read(2))[0])
         self._lasting = set(sys.modules) - set(done)
-        self.renew()
+        self._forget = forget
+        self._gone = set()      # bits of the modules that were unloaded so far
+        self._free = 0          # bytes, when the last screen opened
 
     @property
     def worn(self):
-        """Have so many come and gone that their names fill the memory? 2: soon there is no room"""
-        return (self._many > _MANY) + (self._many > _MOST)
+        return len(self._gone) > _MANY
 
-    def renew(self):
-        """As if none had come and gone."""
-        # Of those that were forgotten a bit each, by checksum; and how many these are.
-        self._gone, self._many = bytearray(64), 0
+    def make_room(self, names, short=False):
+        """names: modules of the open screens, and the game in progress. short: it has run out."""
+        if short or self._free < _ENOUGH or self.collect() < _ENOUGH:
+            self._forget()
+            needed = set()
+            for name in names:
+                needed.add(_bits(name))         # somebody may have put it there by hand
+                needed.update(self._set(name))
+            self._unload(needed)
+            self.collect()
 
-    def forget(self, keep=(), spare=()):
-        """Takes the others out of memory, but for those whose paths begin with one in keep. Those
-        go all the same whose paths have a part in spare, or one that is needed now and then only.
-        """
-        # Little is to be made for that: there may be no memory for more.
-        for path in [path for path in sys.modules if self._goes(path, keep, spare)]:
-            package, _, name = path.rpartition(".")
-            self._note(path)
+    def collect(self):
+        """Collects garbage -> bytes that are free. It takes 30 ms."""
+        gc.collect()
+        self._free = free = gc.mem_free()
+        gc.threshold(max(free - _NEVER_GARBAGE, _LEAST_GARBAGE) // 2)
+        return free
+
+    def _set(self, name):
+        key, keys = pack("<H", _bits(name)), self._keys
+        at = keys.find(key)
+        while at % 2 and at >= 0:
+            at = keys.find(key, at + 1)
+        if at < 0:
+            return ()
+        file, starts = self._file, self._begin + 2 + len(keys)
+        file.seek(starts + at)
+        first, end = unpack("<HH", file.read(4))
+        file.seek(starts + len(keys) + 2 + 2 * first)
+        return unpack("<%dH" % (end - first), file.read(2 * (end - first)))
+
+    def _unload(self, needed):
+        for path in [path for path in sys.modules
+                     if path not in self._lasting and _bits(path) not in needed]:
+            self._gone.add(_bits(path))
             del sys.modules[path]
+            package, _, name = path.rpartition(".")
             parent = sys.modules.get(package)
-            if hasattr(parent, name):       # a package may have come anew since
+            if hasattr(parent, name):       # the package may be loaded again
                 delattr(parent, name)
 
-    def _goes(self, path, keep, spare):
-        kept = path.startswith(keep) and not any(part in path for part in _SELDOM + spare)
-        return not kept and path not in self._lasting
 
-    def _note(self, path):
-        at, bit = divmod(crc32(path.encode()) & 511, 8)
-        self._many += not self._gone[at] >> bit & 1
-        self._gone[at] |= 1 << bit
+def _bits(name):
+    return crc32(name.encode()) & 0xFFFF

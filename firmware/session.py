@@ -18,13 +18,7 @@ _MOST_PENDING = const(500)      # of them not on flash, for want of room
 
 
 class Session:
-    """game: the game in progress, or None. head: of this game, or of the last one.
-
-    app, which the application sets, has defer(work), for what comes after the frame (an action is
-    on the display first, on flash right after), act(work, ...), for what comes before it,
-    warn(key of a text), refuse(key), where no game can begin, wait(), for what needs memory and
-    time, and go_on(), which shows the game.
-    """
+    """game: the game in progress, or None. head: of this game, or of the last one."""
 
     def __init__(self, journal, archive, history, clock, device):
         self.journal = journal
@@ -32,7 +26,7 @@ class Session:
         self._history = history
         self._clock = clock
         self.device = device
-        self.app = None
+        self._defer = self._warn = self._refuse = None
         self.game = self.head = None
         self.actions = Actions()
         self.marks = []         # what players have left for each other; no part of the game
@@ -40,11 +34,18 @@ class Session:
         self.suspended = None       # seq of a game that waits until the home screen opens
         self._warned = False    # that the flash fills up
 
+    def attach(self, defer, warn, refuse):
+        """What a session asks of the application. defer(work): does it after the frame, as an
+        action is on the display first, on flash right after; warn(key of a text, *values): tells
+        the player; refuse(key, *values): the same where there is no game any more.
+        """
+        self._defer, self._warn, self._refuse = defer, warn, refuse
+
     def resume(self, seq=None):
         """Goes on with the game that was played, if there is one, or with this one; warns if it
         was damaged.
         """
-        from engine.records import replay  # forgotten when the next screen opens
+        from engine.records import replay  # large, and needed once a game
         self.suspended = None
         try:
             loaded = self.journal.load(self.archive, seq)
@@ -57,25 +58,23 @@ class Session:
                 self.marks, self.came = self.journal.left(), ()
         except (RulesError, TypeError, MemoryError) as error:
             if seq is not None and isinstance(error, MemoryError):
-                raise       # the board begins anew, where there is more room for it
+                raise       # the board restarts, where there is more room for it
             # Of another version, of no board, or much too long.
             print("The game in progress cannot go on:", repr(error))
             try:
                 self.journal.set_aside()
             except OSError:     # no room: the next start tries again
                 pass
-            self.app.warn("page.foreign")
+            self._warn("page.foreign")
         damage = self.journal.damage
         if damage:
-            self.app.warn("page.damage", damage.bad, len(self.actions))
+            self._warn("page.damage", damage.bad, len(self.actions))
         if self.game and len(self.actions) >= _MOST:    # no screen would have room beside it
             self._cut_off()
             self.game, self.actions = None, Actions()
 
-    def start(self, game, players, options, seed="", names=(), devices=()):
-        """Begins a game and shows it; where the flash fills up, once it has room. devices: by
-        seat, their levels, or None for a person.
-        """
+    def new_head(self, game, players, options, seed, names, devices):
+        """The head of a game that begins now. devices: by seat, their levels, or None."""
         head = {
             "v": SCHEMA,
             "device": self.device,
@@ -89,31 +88,31 @@ class Session:
         }
         if any(devices):
             head["devices"] = list(devices)
-        if archive.roomy(os.statvfs("/")):
-            self.app.act(self._begin, head)     # rules are loaded while the C stack is short
-        else:
-            self.app.wait("page.making_room", lambda: self._make_room(head), self.app.home)
+        return head
 
-    def _make_room(self, head):
-        from storage.room import prepare  # forgotten when the next screen opens
-        room, key, full = False, "page.full", 0
+    @staticmethod
+    def roomy():
+        """Is there room on the flash for a new game, for sure?"""
+        return archive.roomy(os.statvfs("/"))
+
+    def make_room(self):
+        """Evicts old records for a new game, which takes time and the history -> (is there room,
+        key of what the player should know now, how full the flash is in percent).
+        """
+        from storage.room import prepare  # large, and needed on a full flash only
         try:
             room, key, full = prepare(self.archive, self._history)
         except OSError:
-            pass
-        if not room:
-            self.app.refuse(key)
-            return
-        self._begin(head)
-        if key and not self._warned:
-            self._warned = True
-            self.app.warn(key, full)
+            return False, "page.full", 0
+        if room and key:
+            key, self._warned = None if self._warned else key, True
+        return room, key, full
 
-    def _begin(self, head):
+    def begin(self, head):
+        """The game of this head is in progress; it is committed right after the next frame."""
         self.head, self.suspended = head, None
         self.game, self.actions, self.marks, self.came = create(head), Actions(), [], ()
-        self.app.defer(self._commit_head)
-        self.app.go_on()
+        self._defer(self._commit_head)
 
     def _commit_head(self):
         """The first line of a new game. Where the flash has no room, nothing was begun."""
@@ -122,7 +121,7 @@ class Session:
             self.journal.start(self.head)
         except OSError:
             self.game = None
-            self.app.refuse("page.full")
+            self._refuse("page.full")
 
     def view(self):
         """What the player whose turn it is may know; see observation() of the engine."""
@@ -146,17 +145,17 @@ class Session:
     def leave(self, marks):
         """Lays marks on the table in place of those that are there."""
         self.marks = marks
-        self.app.defer(lambda: self.journal.leave(marks))
+        self._defer(lambda: self.journal.leave(marks))
 
     def note(self, name):
         """Sets a flag in the head of the game; it is committed right after the next frame."""
         if not self.head.get(name):
             self.head[name] = True
-            self.app.defer(lambda: self.journal.restate(self.head))
+            self._defer(lambda: self.journal.restate(self.head))
 
     def _log(self, action):
         self.actions.append(action)
-        self.app.defer(lambda: self._commit(action))
+        self._defer(lambda: self._commit(action))
 
     def _commit(self, action):
         if not self.game:       # too long, and sealed
@@ -164,7 +163,7 @@ class Session:
         waited = self.journal.pending
         self.journal.append(action)
         if self.journal.pending and not waited:
-            self.app.warn("page.unsaved")
+            self._warn("page.unsaved")
         too_long = len(self.actions) >= _MOST or self.journal.pending >= _MOST_PENDING
         if too_long and not self.game.is_terminal():
             self._cut_off()
@@ -172,7 +171,7 @@ class Session:
     def _cut_off(self):
         """Ends a game that has become too long: it is given up, if it is not over."""
         if self.seal():
-            self.app.refuse("page.long", len(self.actions))
+            self._refuse("page.long", len(self.actions))
 
     @staticmethod
     def patiently(actions):
@@ -184,10 +183,8 @@ class Session:
             yield action
 
     def _sparingly(self, actions):
-        """The same for a game whose rules have been loaded just now: they have taken the room that
-        garbage had.
-        """
-        self.app.tidy()
+        """The same for a game whose rules have been loaded just now."""
+        gc.collect()
         yield from self.patiently(actions)
 
     def seal(self):
@@ -195,7 +192,7 @@ class Session:
 
         A game that is not over has been given up.
         """
-        from engine.records import outcome  # forgotten when the next screen opens
+        from engine.records import outcome  # large, and needed once a game
         head = dict(self.head, result=outcome(self.game))
         following = self.archive.next_seq()
         if head["seq"] < following:     # a game that began later has been sealed already
@@ -205,7 +202,7 @@ class Session:
         except OSError:
             if self._room_made():
                 return self.seal()
-            self.app.warn("page.unsealed")
+            self._warn("page.unsealed")
             return False
         self.journal.close()
         self._history.on_record_added()
@@ -213,7 +210,7 @@ class Session:
         return True
 
     def _room_made(self):
-        from storage.room import evict_segments  # forgotten when the next screen opens
+        from storage.room import evict_segments  # large, and needed on a full flash only
         try:
             return evict_segments(self.archive, self._history, 1)
         except OSError:
@@ -233,7 +230,7 @@ class Session:
         """A sealed game by the head of its record: (head, the game as it ended); None if nobody
         can play it again here. What the head says of the result is what the rules say.
         """
-        from engine.records import outcome, replay  # forgotten when the next screen opens
+        from engine.records import outcome, replay
         record = self.archive.record(head["seq"], head)
         try:
             require(head["names"] or head["players"] == 1, "E_CONFIG", "nobody has played it")

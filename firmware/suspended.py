@@ -1,7 +1,4 @@
-"""The games in progress besides the one that is played: what there is, and how to go on with one.
-
-Loaded when somebody asks, and forgotten with the next screen.
-"""
+"""The games in progress besides the one that is played: to suspend, and to resume."""
 
 from engine.canonical import loads
 from storage import files
@@ -21,18 +18,17 @@ def waiting(session):
     return sorted(found, key=lambda head: -head["seq"])
 
 
-def settled(session):
+def settled(app):
     """Is all of the game that is played on the flash? Else it must stay; the player is told."""
-    pending = session.journal.pending
+    pending = app.session.journal.pending
     if pending:
-        session.app.warn("page.unsaved")
+        app.warn("page.unsaved")
     return not pending
 
 
 def suspend(app):
     """The game that is played waits from now on: the rules of two do not fit the memory."""
     app.session.game = None
-    app.make_room(False)
 
 
 def suspend_until_home(app):
@@ -45,7 +41,7 @@ def suspend_until_home(app):
 
 def resume(app, seq):
     """Home, where nothing is open, with the game that was left, if there was one."""
-    app.make_room(False)
+    app.make_room()
     if seq is not None:
         app.session.resume(seq)
     app.home()
@@ -58,13 +54,14 @@ def switch(app, seq, then):
 
 def _switch(app, seq, then):
     session = app.session
-    if not settled(session):
+    if not settled(app):
         return
     try:
         files.save_value(session.journal.root + "/current", seq)
     except OSError:         # the next start shows the game that was begun last
         pass
     suspend(app)
+    app.make_room()
     session.resume(seq)
     then()
 

@@ -45,10 +45,6 @@ class HandOver(Screen):
     def _show(self, regions):
         """Says what these are to show: how things stand at the step that is shown, or now."""
 
-    def anew(self):
-        # A round without a card opens with the result of the one before.
-        return bool(self.app.session.game and self._laid and not self._at)
-
     def draw(self, canvas):
         self._regions.forget()
         self._back(canvas)

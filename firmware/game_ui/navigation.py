@@ -1,5 +1,6 @@
 """Forms of a game and its lesson open here, and a game in progress is given up."""
 
+import suspended
 from games import full_title, pads_of, ui_of
 from ui.menu import Row
 
@@ -18,17 +19,15 @@ def with_links(app, game, rows):
 
 def open_lesson(app, game, back):
     """Opens the lesson; back: name of the screen that BACK leads to, None for the menu of the
-    game in progress. All else leaves the memory: also that game, which waits.
+    game in progress, which is suspended.
     """
-    import suspended
-    if suspended.settled(app.session):
+    if suspended.settled(app):
         app.home()
         app.act(suspended.suspend, app)
         app.push("screens.lesson.Lesson", game, back)
 
 
 def _form_opener(app, game):
-    """In place of the form that is open: two, and a game that waits, do not fit the memory."""
     return lambda: app.replace(ui_of(game).NEW, game)
 
 
@@ -36,7 +35,6 @@ def confirm_start(app, game, start):
     """Calls start(); asks first whether a game of this kind that is in progress is given up. Any
     other one waits.
     """
-    import suspended  # not needed while a game is on the display
     session = app.session
     if session.game and session.game.NAME == game:
         _ask(app, "page.running", app.go_on, start)
@@ -45,7 +43,7 @@ def confirm_start(app, game, start):
         if head["game"] == game:
             suspended.switch(app, head["seq"], lambda: confirm_start(app, game, start))
             return
-    if suspended.settled(session):
+    if suspended.settled(app):
         suspended.suspend(app)
         start()
 
@@ -62,8 +60,14 @@ def _ask(app, page, stay, then):
         return
 
     def give_up():
-        if app.bare(app.session.seal):
+        app.discard_all()       # there may be no room beside the table
+        app.act(seal)
+
+    def seal():
+        if app.session.seal():
             then()
+        else:
+            app.show_game()
 
     text, game = app.text, app.session.game
     form, number = ui_of(game.NAME).standing(text.of(game.NAME), game)

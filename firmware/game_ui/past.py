@@ -1,6 +1,7 @@
 """A sealed game, to be looked at again."""
 
 from games import GAME_UIS
+from suspended import suspend_until_home
 from ui.screen import Screen
 
 
@@ -10,9 +11,8 @@ def recalled(app, head, make):
     """
     played = app.session.game
     if played and _rules(played.NAME) != _rules(head["game"]):
-        from suspended import suspend_until_home
         suspend_until_home(app)
-    app.make_room(True, True)
+    app.make_room()
     past = app.session.recall(head)
     return make(*past) if past else Unreadable(app)
 

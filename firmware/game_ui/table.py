@@ -12,7 +12,6 @@ class GameTable(Screen):
     UNDOES = True
     DEVICE = ""                 # the screen on which the device plays
     seen = True                 # may the hand of the player whose turn it is be seen?
-    _moved = False              # the cursor, since it was put where it is best?
 
     def __init__(self, app):
         super().__init__(app)
@@ -27,7 +26,6 @@ class GameTable(Screen):
 
     def key(self, key):
         if self.seen:
-            self._moved = True
             single = self.single
             self.press(STEPS.get(key, key) if single else key, single)
         elif key == "OK":
@@ -70,10 +68,6 @@ class Seated:
         if not self.seen:
             self.hand_on()
 
-    def anew(self):
-        """True for the only person among devices, mostly until the cursor moves."""
-        return self.seen and self.alone and (self.app.spent or not self._moved)
-
     @property
     def alone(self):
         """Is one person among devices?"""
@@ -91,7 +85,7 @@ class Seated:
         """To the next turn."""
         self.seen, self.holder = False, None
         if self.device_next:
-            self.app.replace(self.DEVICE)      # both together are too large
+            self.app.replace(self.DEVICE)
         elif self.alone or self._had == self.app.session.game.current_player():
             self._sit()
         else:
@@ -132,9 +126,6 @@ class MatchTable(Seated, GameTable):
     def over(self):
         """Is the round over?"""
         return self.app.session.game.current() != self.number
-
-    def anew(self):
-        return super().anew() and bool(self.app.session.game.deal.log)
 
     def hand_on(self):
         game = self.app.session.game

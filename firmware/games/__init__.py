@@ -41,28 +41,6 @@ def lesson_of(game):
     return __import__(path, None, None, ("STEPS",))
 
 
-def modules_of(game, playing):
-    """How the paths of the modules begin that stay while a game is in progress: its rules; while
-    it is on the display also its GameUI, and the screen that is open most. Without a game, none.
-    """
-    if not game:
-        return ()
-    package, _, kind = GAME_UIS[game].partition(".")
-    rules = "engine.base", "engine.shuffle", "engine." + package
-    if game.endswith(("_match", "_table")):     # made of rounds
-        rules += ("engine.scorepad",)
-    if not playing:
-        return rules
-    if kind == "pad":
-        return rules + ("games.%s.pad" % package, "pads.match", "pads.pad")
-    # ui.cards is there as long as the table is: no screen needs another one.
-    return rules + ("games." + GAME_UIS[game], "games.%s.table" % package, "ui.cards")
-
-
-# Parts of the paths of what a table that nobody plays at does without, while a hint is sought.
-AT_REST = ".table_paint", ".solo", "ui.cards"
-
-
 def shelved():
     """Names of all the engine's games on the shelf, in its order, and the free pad."""
     return [game for entry in SHELF + [FREE] for game in entry[1:]]

@@ -50,10 +50,6 @@ class Match(OfMatch):
         self.done = self._accepted()
         self.at = self._current = None      # the stop; the round that is to be played
         self._paint = None      # only while the sheet is on the display
-        self._moved = False     # the cursor, since then? The lines may have, too
-
-    def anew(self):
-        return not (self.past or self._moved) and self.at == (self._current or self.FINAL)
 
     def on_show(self):
         app, game, past = self.app, self.game, self.past
@@ -80,7 +76,7 @@ class Match(OfMatch):
             app.push("pads.round_result.RoundResult", new[-1])
 
     def on_hide(self):
-        self._paint, self._moved = None, False
+        self._paint = None
 
     def draw(self, canvas):
         if not self._paint:
@@ -111,7 +107,7 @@ class Match(OfMatch):
             self._ok()
         elif key != "BACK":
             at = self.stops.index(self.at) + (-1 if key in ("UP", "LEFT", "UNDO") else 1)
-            self.at, self._moved = self.stops[at % len(self.stops)], True
+            self.at = self.stops[at % len(self.stops)]
         elif self.past:
             self.app.pop()
         else:

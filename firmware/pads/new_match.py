@@ -82,7 +82,7 @@ class NewMatch(Menu):
     def _start(self):
         app, seats = self.app, self._seats
         names, levels = seats.names[:seats.players], seats.levels[:seats.players]
-        app.session.start(self._ui.NAME, len(names), self._chosen, self._ui.seed(),
+        app.start_game(self._ui.NAME, len(names), self._chosen, self._ui.seed(),
                           names, levels)
         self._keep()
         remember(app, names, levels if self._ui.DEVICES else ())      # saves all settings

@@ -62,6 +62,6 @@ class DealtOver(Podium):
         """The same people; another one begins."""
         app, head = self.app, self.head
         if self._seal():
-            app.session.start(head["game"], head["players"],
+            app.start_game(head["game"], head["players"],
                               dict(head["options"], **self.following()), new_seed(os.urandom),
                               self.names, head.get("devices", ()))

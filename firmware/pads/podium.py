@@ -47,7 +47,7 @@ class Podium(Answers):
         """The same people, the same options."""
         app, head = self.app, self.head
         if app.session.seal():
-            app.session.start(head["game"], head["players"], head["options"],
+            app.start_game(head["game"], head["players"], head["options"],
                               names=self.names)
 
     def picture(self, canvas, look):

@@ -83,9 +83,6 @@ class Home(Screen):
             regions.set("icon", (i == chosen, leaf if i == DAY else pad and pad[3]), i)
         regions.paint(canvas)
 
-    def anew(self):
-        return True
-
     def tick(self):
         if ticks_diff(ticks_ms(), self.app.woken) >= _ALONE_MS:
             from screens.alone import play  # not needed at the start

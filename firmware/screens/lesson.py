@@ -1,5 +1,5 @@
 """A lesson: one thing to do in each of some positions, at the game's own table. Here are its pages
-of text; the table, screens/lesson_table.py, is not in memory with them.
+of text; the table is in screens/lesson_table.py.
 
 The text of a step has a line that says what to do, one for what is right, and others.
 """
@@ -42,10 +42,6 @@ class Lesson(Screen):
         self._regions = Regions(
             ("head", self._head), ("button", self._button, len(self._answers)))
 
-    def anew(self):
-        return not self._at and (
-            "screens.lesson.Lesson", self._game, self._back, self._step, self._line)
-
     def _table(self):
         self.app.replace("screens.lesson_table.LessonTable", self._game, self._back, self._step)
 
@@ -69,7 +65,7 @@ class Lesson(Screen):
     def _resume(self):
         """To the menu of the game in progress, and in it to that of the lesson."""
         app = self.app
-        app.make_room(False)
+        app.make_room()
         app.session.resume()
         app.go_on()
         if app.session.game:

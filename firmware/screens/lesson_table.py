@@ -79,7 +79,8 @@ class LessonTable(Screen):
         *position, self._right, self._mistakes = own.STEPS[self._step]
         proxy = _LessonProxy(self.app, self, own.game(*position), len(own.STEPS) - self._step - 1)
         proxy.head["step"] = self._step
-        self.app.make_room(True, game=self._game)
+        self.uses = self._game, own.TABLE.rpartition(".")[0]
+        self.app.make_room()
         table = maker(own.TABLE)(proxy)
         table.on_show()
         if hasattr(table, "point"):
@@ -94,7 +95,8 @@ class LessonTable(Screen):
 
     def lay(self, name, *args):
         """This screen lies on the table."""
-        self.app.make_room(True, game=self._game)
+        self.uses += name.rpartition(".")[0],
+        self.app.make_room()
         self._over, self._fresh = maker(name)(*args), True
 
     def lift(self):

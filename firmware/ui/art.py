@@ -56,7 +56,7 @@ class Font:
 
 
 class Art:
-    """art(name) is a picture, art.font(name) a font. forget() and keep() give memory back."""
+    """art(name) is a picture, art.font(name) a font; both are cached."""
 
     def __init__(self, file, begin=0):
         """file: may serve others in between."""
@@ -68,6 +68,7 @@ class Art:
         self._body = begin + 4 * count + 4
         self._known = {}
         self._fonts = {}
+        self._lasting = {}      # of them
 
     def __call__(self, name):
         """The Sprite of that name."""
@@ -91,12 +92,16 @@ class Art:
         return Font(self._file.read(size))
 
     def forget(self):
-        """All pictures."""
+        """Forgets all pictures."""
         self._known.clear()
 
-    def keep(self, *fonts):
-        """Forgets all other fonts."""
-        self._fonts = {name: self.font(name) for name in fonts}
+    def keep_fonts(self):
+        """Those of now stay for ever."""
+        self._lasting = dict(self._fonts)
+
+    def forget_fonts(self):
+        """Forgets all others."""
+        self._fonts = dict(self._lasting)
 
     def _find(self, name):
         """(offset in the file, bytes). Raises KeyError."""

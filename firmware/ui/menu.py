@@ -53,7 +53,6 @@ class Menu(Screen):
     """Rows below a title. UP, DOWN, NEXT choose, OK acts, LEFT, RIGHT change a value."""
 
     TITLE = ""                  # key of the title's text
-    NEEDS = "ui.menu",
 
     def __init__(self, app, top=None, rows=None, inset=0):
         """top: first pixel row of the list; rows: how many it shows, if fewer than ROWS; inset:

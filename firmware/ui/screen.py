@@ -19,20 +19,15 @@ class Screen:
     TABLE_THEME = None          # see ui/themes.py; None: as below, or of the game
     holder = None               # seat of the player who has the device; None: as below, or anybody
     SECRET = False              # may nobody but the holder look?
-    # Modules that it has in memory while it is open, and that others would load once more.
-    NEEDS = ()
+    # Modules and games that it needs beside what it imports; see memory.py.
+    uses = ()
+    module = ""                 # its own one
 
     def __init__(self, app):
         self.app = app
 
     def on_show(self):
         """The screen has come to the top, for the first time or again."""
-
-    def anew(self):
-        """May the board begin anew now? The next start must show the same: (name, *args) of this
-        screen, right above home; True: it does so without, at home and in the game in progress.
-        """
-        return False
 
     def on_hide(self):
         """Another screen comes on top: gives memory back that on_show() can fill again."""

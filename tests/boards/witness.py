@@ -34,7 +34,7 @@ def show(app):
         return
     _look_for_changes(app)
     # Without news it was compared before. Home may know more by now, and shows it a moment later.
-    if news and not app._unfinished and not _moves(app._stack[-1]):
+    if news and not app._unfinished and not _moves(app._screens[-1]):
         _compare(app)
 
 
@@ -83,7 +83,7 @@ def _compare(app):
     """Paints everything once more; the display does not learn of it. What a screen paints on, if
     it does not begin on an empty display, stays.
     """
-    screen, canvas, fb = app._stack[-1], app.canvas, app._display.fb
+    screen, canvas, fb = app._screens[-1], app.canvas, app._display.fb
     touch, canvas._touch = canvas._touch, lambda *_: None
     try:
         if screen.WIPES:
@@ -97,7 +97,7 @@ def _compare(app):
 
 def _tell(app, what):
     """Once each."""
-    said = f"{type(app._stack[-1]).__name__} {what}"
+    said = f"{type(app._screens[-1]).__name__} {what}"
     if said not in _told:
         _told.add(said)
         print("Witness:", said)

@@ -11,7 +11,7 @@ _told = set()
 
 def show(app):
     _show(app)
-    name = type(app._stack[-1]).__name__
+    name = type(app._screens[-1]).__name__
     if name not in _told:
         _told.add(name)
         print("[screen]", name)

@@ -20,7 +20,7 @@ def show(app):
     seq, actions, pending = 0, [], 0
     if session.head:
         seq, actions, pending = session.head["seq"], session.actions, session.journal.pending
-    words = (type(app._stack[-1]).__name__, seq, len(actions) if session.game else -1,
+    words = (type(app._screens[-1]).__name__, seq, len(actions) if session.game else -1,
              crc32(",".join(map(str, actions)).encode()),
              crc32(dumps(dict(app.settings._values, v=1)).encode()), pending)
     said = "[at] " + " ".join(map(str, words))

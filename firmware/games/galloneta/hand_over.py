@@ -17,9 +17,6 @@ class BoardHandOver(HandOver):
         self._draw = len(game.draw)
         self._laid = self._steps or [None] * acts(game.log)
 
-    def anew(self):
-        return super().anew() and len(self._laid) > 1       # the only one is said at once
-
     def key(self, key):
         if self._laid and not self._laid[0] and key not in ("OK", "BACK"):
             session = self.app.session

@@ -30,9 +30,6 @@ class BoardTable(Seated, GameTable):
         self._view = None
         self._steps = None      # what has been done in this turn, None if part of it was before
 
-    def anew(self):
-        return super().anew() and not self.cursor.level
-
     def on_hide(self):
         self._paint = None
 
@@ -68,7 +65,6 @@ class BoardTable(Seated, GameTable):
     def point(self, action):
         """The cursor stands where this begins."""
         self.cursor.point(action)
-        self._moved = True
 
     def undoes(self):
         """Can the last action be taken back? What has shown a card cannot, nor another's turn."""
@@ -117,7 +113,6 @@ class BoardTable(Seated, GameTable):
         actions = game.legal_actions()
         self.cursor.look(actions, list(map(number, view["hand"])), view["observer"],
                          urgency(game, actions), barred(game))
-        self._moved = False
 
     def _ok(self):
         cursor, app = self.cursor, self.app

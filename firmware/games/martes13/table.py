@@ -102,7 +102,6 @@ class PilesTable(MatchTable):
         self._view, self._plays = session.view(), game.legal_actions()
         safe = [play for play in self._plays if not game.preview(play)[1]]
         self._stand((safe or self._plays)[0] % 100)
-        self._moved = False
 
     def _play(self, play):
         app, session = self.app, self.app.session
@@ -137,7 +136,6 @@ class PilesTable(MatchTable):
         self.app.session.undo()
         self.sit_down()
         self._at = self._plays.index(play)
-        self._moved = True
 
     def hand_on(self):
         self._view = self._done = None

@@ -34,9 +34,6 @@ class LineTable(MatchTable):
         if number:
             app.session.came = ()       # another round
 
-    def anew(self):
-        return super().anew() and not self._new
-
     def draw(self, canvas):
         self._paint.forget()
         self.update(canvas)
@@ -86,7 +83,6 @@ class LineTable(MatchTable):
         """Stands on the card nearest to the end of the line; else on a twin, else on the first."""
         self._view = view = self.app.session.view()
         line, hand = view["line"], view["hand"]
-        self._moved = False
         self._act = PLACE if hand else TAKE
         near = [card for card in hand if fits(card, line)]
         if near:

@@ -58,9 +58,6 @@ class Demo(Table):
         super().on_hide()
         self._home.power.hold(False)
 
-    def anew(self):
-        return False
-
     @property
     def TICK_MS(self):
         return _MOVE_MS if self._paint.travel else _LOOK_MS

@@ -24,6 +24,7 @@ class Thinking(Screen):
         self._begun = ticks_ms()
         self._said = False
         self._room = self._advisor = None
+        self._short = False     # has memory run out once?
 
     def view(self):
         """The observation to think about."""
@@ -54,6 +55,9 @@ class Thinking(Screen):
             return more
         except MemoryError:
             self._advisor = self._room = None
+            if not self._short:
+                self._short = True
+                raise           # once more, with as much memory as there is
             self.failed()
         return False
 

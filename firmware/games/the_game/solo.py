@@ -63,7 +63,7 @@ def deal(app, level, fire, seed, names=(), devices=()):
             remember(app, names, levels)
             app.push("games.the_game.starter.Starter", options, seed, names, levels)
         else:
-            app.session.start("the_game", 1, options, seed)
+            app.start_game("the_game", 1, options, seed)
 
     confirm_start(app, "the_game", start)
 

@@ -28,7 +28,7 @@ class Starter(Menu):
     def _beginner(self, seat):
         def begin():
             app, options = self.app, dict(self._options, first=seat)
-            app.session.start("the_game", len(self._names), options, self._seed, self._names,
+            app.start_game("the_game", len(self._names), options, self._seed, self._names,
                               self._devices)
         return begin
 

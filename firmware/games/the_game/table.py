@@ -67,11 +67,6 @@ class Table(GameTable):
         self._cursor.two_keys = self.single
         return self._paint.paint(canvas, self._view, self._cursor, self.app.session.game)
 
-    def anew(self):
-        stays = self._moved and not self.app.spent
-        return not (stays or self._new or self._plan or self._odds or self._paint.travel
-                    or "why" in self._view)
-
     @property
     def TICK_MS(self):
         if self._paint.travel:
@@ -116,7 +111,6 @@ class Table(GameTable):
     def _look(self, back=None):
         self._view = dict(self.app.session.view(), odds=self._odds)
         self._cursor.look(self._view, self.app.session.game, back)
-        self._moved = back is not None
 
     def _ok(self):
         cursor = self._cursor
@@ -165,7 +159,7 @@ class Table(GameTable):
             self._cursor.mark(self._plan[0])
         else:
             self._cursor.ask()
-            self.app.alone("games.the_game.hint.Hint", self)
+            self.app.push("games.the_game.hint.Hint", self)
 
     def _follow(self, action):
         """Does what the hint says."""
@@ -203,7 +197,7 @@ class Table(GameTable):
         elif self._cursor.hint:
             self.lay(action, self._odds)
         elif self.app.settings["coach"] and not end:
-            self.app.alone("games.the_game.coach.Coach", self, action, self._odds)
+            self.app.push("games.the_game.coach.Coach", self, action, self._odds)
         else:
             self.lay(action)
 

@@ -29,9 +29,6 @@ class SeatsTable(Seated, Table):
         if self.seen or self._rests:
             Table.on_show(self)
 
-    def anew(self):
-        return super().anew() and Table.anew(self)
-
     def key(self, key):
         if key == "BACK" and self._rests:
             self.app.push("games.the_game.marks_menu.Marks", self._view["observer"])

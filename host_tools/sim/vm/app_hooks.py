@@ -181,7 +181,7 @@ def tell_holders():
 
 def _holder():
     """Argument and data of wire.HOLDER: what the top screen says, or one below it."""
-    for screen in reversed(_app._stack[1:]):
+    for screen in reversed(_app._screens):
         seat = getattr(screen, "holder", None)
         if seat is not None:
             head = getattr(screen, "head", None) or _app.session.head
