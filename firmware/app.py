@@ -64,7 +64,7 @@ class App(Stack):
         self.woken = self._ticked = self._looked = self._rested = self._tidied = ticks_ms()
         self._reads = self.woken    # goes on reading the history then
         self.power = power
-        self._memory = Memory(("assemble", "crash_page", "hardware", "version"),
+        self._memory = Memory(*data("sets"), ("assemble", "crash_page", "hardware", "version"),
                               self.art.forget_fonts)
 
     def begin(self, place=None, wary=False):
@@ -235,10 +235,10 @@ class App(Stack):
     def show(self):
         """Does what was asked for, shows the top screen, does what was deferred."""
         while self._changed:
-            self._changed = False
             while self._acts:
                 work, args = self._acts.pop(0)
                 work(*args)
+            self._changed = False
             screen = self._screens[-1]
             try:
                 if self._fresh and screen.WIPES:

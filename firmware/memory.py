@@ -1,7 +1,5 @@
-"""The one rule for memory, which docs/memory.md explains: when a screen opens and little is free,
-every module is unloaded that no open screen needs, nor the game in progress.
-
-The build knows what they need, and the pack has it: host_tools/build/sets.py says how.
+"""The one rule for memory, see docs/memory.md: when a screen opens and little is free, all modules
+are unloaded that no open screen needs, nor the game in progress.
 """
 
 import gc
@@ -9,27 +7,24 @@ import sys
 from binascii import crc32
 from struct import pack, unpack
 
-from micropython import const
-
-from pack import data
-
-_ENOUGH = const(49_152)         # bytes that are free, or else modules go
-# Half of what is free beyond the first may become garbage until that is collected: what stays lies
-# among it, and if it is collected late, no room is left in one piece.
-_NEVER_GARBAGE, _LEAST_GARBAGE = const(12_288), const(2_048)
-# Unloaded modules whose names fill the memory: MicroPython never gives those back, and their table
-# doubles whenever it is full, to 15 KB in one piece at 2,550 names.
-_MANY = const(32)
+_ENOUGH = 49_152                # bytes that are free, or else modules go
+# Half of what is free beyond the first may become garbage: collected late, it lies among what
+# stays, and no large piece is left.
+_NEVER_GARBAGE, _LEAST_GARBAGE = 12_288, 2_048
+# Unloaded modules: their names stay, in a table that doubles whenever it is full, to 15 KB.
+_MANY = 32
 
 
 class Memory:
     """The modules beside those of the start. worn: would a restart make room for names?"""
 
-    def __init__(self, done, forget):
-        """done: modules that only the start needed. forget(): empties caches."""
-        self._file, self._begin = data("sets")
-        self._file.seek(self._begin)
-        self._keys = self._file.read(2 * unpack("<H", self._file.read(2))[0])
+    def __init__(self, file, begin, done, forget):
+        """file: holds the sets from begin on. done: modules that only the start needed. forget():
+        empties caches.
+        """
+        self._file, self._begin = file, begin
+        file.seek(begin)
+        self._keys = file.read(2 * unpack("<H", file.read(2))[0])
         self._lasting = set(sys.modules) - set(done)
         self._forget = forget
         self._gone = set()      # bits of the modules that were unloaded so far
@@ -45,7 +40,6 @@ class Memory:
             self._forget()
             needed = set()
             for name in names:
-                needed.add(_bits(name))         # somebody may have put it there by hand
                 needed.update(self._set(name))
             self._unload(needed)
             self.collect()
@@ -62,8 +56,8 @@ class Memory:
         at = keys.find(key)
         while at % 2 and at >= 0:
             at = keys.find(key, at + 1)
-        if at < 0:
-            return ()
+        if at < 0:              # somebody has put it there by hand
+            return _bits(name),
         file, starts = self._file, self._begin + 2 + len(keys)
         file.seek(starts + at)
         first, end = unpack("<HH", file.read(4))

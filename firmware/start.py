@@ -98,9 +98,9 @@ def _keep_place(place):
 def _kept_place():
     """What the last start has kept, for this one alone; None if it has ended in any other way."""
     from storage import files
-    place = ()
+    place = []
     try:
-        place = files.load_value(_PLACE, ())
+        place = files.load_value(_PLACE, [])
         os.remove(_PLACE)
     except (OSError, ValueError):
         pass

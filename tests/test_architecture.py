@@ -251,7 +251,7 @@ def test_only_memory_touches_the_table_of_modules():
     memory = ROOT / "firmware/memory.py"
     texts = {path: path.read_text(encoding="utf-8") for path in sources("firmware")}
     assert [path for path, text in texts.items() if "sys.modules" in text] == [memory]
-    assert texts[memory].count("\n") <= 60
+    assert texts[memory].count("\n") <= 80
     assert not [path for path, text in texts.items() if "_task_queue" in text]
     for path in sources("firmware"):
         assert path == memory or not any(

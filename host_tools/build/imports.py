@@ -44,13 +44,13 @@ class Graph:
 
     def closure(self, roots: Iterable[str], inner: bool) -> set[str]:
         """These modules and all that they import, with the packages on the way."""
-        found, waiting = set(), [root for root in roots if root in self.names]
+        found, waiting = set(), list(roots)
         edges = self._all if inner else self._top
         while waiting:
             name = waiting.pop()
             if name not in found:
                 found.add(name)
-                waiting += edges[name]
+                waiting += [name.rpartition(".")[0] or name, *edges.get(name, ())]
         return found
 
     def _reached(self, package: str, imported: list[Statement]) -> set[str]:
@@ -62,7 +62,8 @@ class Graph:
             whole = f"{module}.{name}"
             target = whole if whole in self.names else module
             parts = target.split(".")
-            found |= {".".join(parts[:end + 1]) for end in range(len(parts))} & set(self.names)
+            if target in self.names:        # packages on the way need no __init__.py
+                found |= {".".join(parts[:end + 1]) for end in range(len(parts))}
         return found
 
 

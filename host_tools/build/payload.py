@@ -109,13 +109,18 @@ def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
         if module in used:
             found[path] = (source_root() / name).read_bytes()
     layout = selection.Layout(board, firmware)
-    game_uis = runpy.run_path(str(firmware / "games/__init__.py"))["GAME_UIS"]
-    found[SETS] = sets.build(sets.sets(sources, game_uis))
+    found[SETS] = sets.build(_sets(sources))
     found[ART] = art.build(firmware, layout.size, layout.colour)
     found[BOOT] = boot.build(firmware, layout.size, layout.colour)
     for code in languages(source_root()):
         found[f"/texts/{code}"] = texts.pack(texts.collect(firmware, code, layout.narrow))
     return found
+
+
+def module_sets(board_id: str) -> dict[str, set[str]]:
+    """{module with screens, or game: modules that it needs in memory} of a board."""
+    board = boards.read(board_file(board_id).read_text(encoding="utf-8"))
+    return _sets(dict(_sources(board, rules.needed(source_root()))))
 
 
 def firmware_version() -> str:
@@ -160,6 +165,11 @@ def _sources(board: dict, used: frozenset[str]) -> Iterator[tuple[str, bytes]]:
                 if path == _TWICE:
                     yield _native(path, file.read_bytes())
     yield from layouts.modules(firmware, selection.Layout(board, firmware).size).items()
+
+
+def _sets(sources: dict[str, bytes]) -> dict[str, set[str]]:
+    games = runpy.run_path(str(source_root() / "firmware/games/__init__.py"))
+    return sets.sets(sources, games["GAME_UIS"])
 
 
 def _native(path: str, source: bytes) -> tuple[str, bytes]:

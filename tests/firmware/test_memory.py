@@ -1,78 +1,135 @@
-"""What a screen brought goes when another one opens."""
+"""Which modules a board unloads: what the build has found, and what memory.py makes of it."""
 
+import io
+import struct
 import sys
+from binascii import crc32
 from types import ModuleType
 
 import pytest
 
+from crupier.build import imports, payload, sets
 from tests.pure import load
 
-memory = load("memory")
-_OURS = ("engine", "games", "screens", "x")
+SETS = {"screens.help": {"screens", "screens.help", "ui", "ui.menu"},
+        "games.chess.table": {"games", "games.chess", "games.chess.table", "ui", "ui.cards"},
+        "chess": {"engine", "engine.chess"}}
+SOURCES = {
+    "engine/chess/__init__.py": b"def __getattr__(name):\n    from .board import Board\n",
+    "engine/chess/board.py": b"from .pieces import KING\nfrom ..base import Game\n",
+    "engine/chess/pieces.py": b"", "engine/base.py": b"", "engine/__init__.py": b"",
+    "games/chess/table.py": b"from engine.chess import board\ndef paint(app):\n"
+                            b"    from games.chess import paint\n    app.layout_of('chess')\n",
+    "games/chess/paint.py": b"try:\n    import ui.native\nexcept ImportError:\n    pass\n",
+    "ui/native.py": b"", "ui/layouts/w8h8/chess.py": b"",
+}
 
 
 @pytest.fixture
-def loaded(monkeypatch):
-    """loaded(path, ...) puts modules, and the packages above them, where imports do."""
-    others = {path: module for path, module in sys.modules.items()
-              if path.split(".")[0] not in _OURS}
-    monkeypatch.setattr(memory.sys, "modules", others)
-
-    def load(*paths):
-        for path in paths:
-            package, _, name = path.rpartition(".")
-            if package and package not in sys.modules:
-                load(package)
-            module = sys.modules[path] = ModuleType(path)
-            if package:
-                setattr(sys.modules[package], name, module)
-    return load
+def memory(monkeypatch):
+    """memory.py with plenty of memory, and a table of modules of its own."""
+    module = load("memory")
+    monkeypatch.setattr(module.sys, "modules", dict(sys.modules))
+    module.gc = ModuleType("gc")
+    module.gc.collect = module.gc.threshold = lambda *_: None
+    module.gc.mem_free = lambda: 100_000
+    return module
 
 
-def ours():
-    return {path for path in sys.modules if path.split(".")[0] in _OURS}
+def opened(memory, *names, there=(), short=False, done=()):
+    """Modules of ours that are there after such names have asked for room."""
+    before = set(memory.sys.modules)
+    asked = memory.Memory(io.BytesIO(b"before" + sets.build(SETS)), 6, done, lambda: None)
+    for path in there:
+        memory.sys.modules[path] = ModuleType(path)
+    asked.collect()
+    asked.make_room(names, short)
+    left = set(memory.sys.modules) - before
+    for path in left:
+        del memory.sys.modules[path]
+    return left, asked
 
 
-def test_what_was_there_at_the_beginning_stays(loaded):
-    loaded("x.ui", "engine.lines")
-    modules = memory.Modules()
-    loaded("screens.about", "x.late")
-    package = sys.modules["x"]
-    modules.forget()
-    assert ours() == {"x", "x.ui", "engine", "engine.lines"}
-    assert not hasattr(package, "late") and hasattr(package, "ui")
+def test_where_much_is_free_all_stay(memory):
+    assert opened(memory, there=["ui.menu", "x"])[0] == {"ui.menu", "x"}
 
 
-def test_what_it_needs_stays_while_a_game_is_in_progress(loaded):
-    loaded("engine.lines")
-    modules = memory.Modules()
-    loaded("engine.the_game.game", "games.martes13.pad", "games.the_game.solo")
-    modules.forget(("engine.", "games.martes13"))
-    assert ours() == {"engine", "engine.lines", "engine.the_game", "engine.the_game.game",
-                      "games.martes13", "games.martes13.pad"}
-    modules.forget()
-    assert ours() == {"engine", "engine.lines"}
+@pytest.mark.parametrize("short", [False, True])
+def test_where_little_is_free_what_nobody_needs_goes(memory, short):
+    if not short:
+        memory.gc.mem_free = lambda: 10_000
+    there = ["ui", "ui.menu", "ui.cards", "screens", "screens.help", "engine", "engine.chess", "x"]
+    assert opened(memory, "screens.help", there=there, short=short)[0] == {
+        "ui", "ui.menu", "screens", "screens.help"}
+    assert opened(memory, "chess", "games.chess.table", there=there, short=short)[0] == {
+        "ui", "ui.cards", "engine", "engine.chess"}
 
 
-def test_a_package_that_came_anew_does_not_know_its_older_modules(loaded):
-    modules = memory.Modules()
-    loaded("games.martes13.pad")
-    modules.forget(("games.martes13.pad",))
-    assert ours() == {"games.martes13.pad"}
-    loaded("games.martes13.live")
-    modules.forget()
-    assert ours() == set()
+def test_what_was_there_at_the_start_stays(memory):
+    memory.sys.modules.update({"a": ModuleType("a"), "b": ModuleType("b")})
+    opened(memory, there=["c"], short=True, done=["b"])
+    assert "a" in memory.sys.modules and not {"b", "c"} & set(memory.sys.modules)
 
 
-def test_the_rules_of_a_game_stay_while_it_is_played_and_no_others(loaded):
-    games = load("games/__init__")
-    modules = memory.Modules()
-    for game, ui in games.GAME_UIS.items():
-        package = ui.partition(".")[0]
-        own = {f"engine.{package}", f"engine.{package}.pad", "engine.base"}
-        if game not in ("the_game", "galloneta"):       # made of rounds
-            own |= {"engine.scorepad", "engine.scorepad.pad"}
-        loaded("engine.base", "engine.scorepad.pad", *(
-            f"engine.{name.partition('.')[0]}.pad" for name in games.GAME_UIS.values()))
-        modules.forget(games.modules_of(game, False))
-        assert ours() == own
+def test_a_module_put_there_by_hand_stays_while_it_is_open(memory):
+    there = ["mine", "mine.too"]
+    assert opened(memory, "mine", there=there, short=True)[0] == {"mine"}
+    assert opened(memory, "chess", there=there, short=True)[0] == set()
+
+
+def test_a_package_does_not_know_what_was_unloaded(memory):
+    package = ModuleType("ui")
+    package.cards = package.menu = 1
+    memory.sys.modules["ui"] = package
+    opened(memory, "screens.help", there=["ui.menu", "ui.cards"], short=True)
+    assert hasattr(package, "menu") and not hasattr(package, "cards")
+
+
+def test_many_names_wear_the_memory_out(memory):
+    _, few = opened(memory, there=[f"x{i}" for i in range(30)], short=True)
+    _, many = opened(memory, there=[f"x{i}" for i in range(60)], short=True)
+    assert not few.worn and many.worn
+
+
+def test_sets_of_a_small_tree():
+    graph = imports.Graph(SOURCES)
+    assert graph.closure(["engine.chess"], inner=True) == {"engine", "engine.chess"}
+    rules = {"engine", "engine.chess", "engine.chess.board", "engine.chess.pieces", "engine.base"}
+    assert graph.closure(["engine.chess.board"], inner=False) == rules
+    top = graph.closure(["games.chess.table"], inner=False)
+    assert top == rules | {"games", "games.chess", "games.chess.table"}
+    assert graph.closure(["games.chess.table"], inner=True) == top | {
+        "games.chess.paint", "ui", "ui.native", "ui.layouts", "ui.layouts.w8h8",
+        "ui.layouts.w8h8.chess"}
+
+
+def test_the_file_has_the_sets():
+    data = struct.unpack(f"<{len(sets.build(SETS)) // 2}H", sets.build(SETS))
+    keys, starts, members = data[1:4], data[4:8], data[8:]
+    for name, wanted in SETS.items():
+        at = keys.index(crc32(name.encode()) & 0xFFFF)
+        assert set(members[starts[at]:starts[at + 1]]) == {
+            crc32(member.encode()) & 0xFFFF for member in wanted}
+
+
+def test_a_pause_over_take_that():
+    """As docs/memory.md has it."""
+    found = payload.module_sets("picosystem")
+    table, pause, rules = (found[name] for name in (
+        "games.take_that.table", "games.take_that.menu", "take_that_match"))
+    assert {"games.take_that.table_paint", "ui.cards", "game_ui.turns"} <= table
+    assert {"game_ui.pause", "ui.menu"} <= pause
+    assert {"engine.take_that.match", "games.take_that.dealt"} <= rules
+    kept = table | pause | rules
+    assert not {"game_ui.hand_over", "games.take_that.hand_over", "engine.take_that.bot",
+                "pads.dealt", "screens.home", "games.the_game.solo"} & kept
+
+
+def test_each_game_has_its_rules_and_no_others():
+    found = payload.module_sets("pico_ssd1306")
+    for game, ui in load("games/__init__").GAME_UIS.items():
+        packages = {name.split(".")[1] for name in found[game] if name.count(".") > 1
+                    and name.startswith("engine.")}
+        own = ui.partition(".")[0]
+        assert own in packages and packages <= {own, "scorepad"}
+

@@ -7,20 +7,20 @@ from tests import flash_image
 _HEAD = demo.new_head(1, "K7Q2MX")
 # Goes before the start: there is never enough, and each screen that opens is looked at.
 _SHORT = b"""
-import gc, stack, sys
+import app, gc, memory, sys
 
 def collect(self):
     gc.collect()
     self._free = 20_000
     return self._free
 
-def top(self, _top=stack.Stack._top):
+def top(self, _top=app.App._show_top):
     _top(self)
     menu = sys.modules.get("ui.menu")
     if menu:
-        print("menus", [isinstance(screen, menu.Menu) for screen in self._stack[2:]])
+        print("menus", [isinstance(screen, menu.Menu) for screen in self._screens[1:]])
 
-stack.Stack._collect, stack.Stack._top = collect, top
+memory.Memory.collect, app.App._show_top = collect, top
 """
 
 
@@ -44,14 +44,19 @@ def test_a_question_over_the_menu_of_a_table_loads_no_other_menu(tmp_path, micro
 
 # Which games' rules are loaded whenever a screen opens.
 _RULES = b"""
-import stack, sys
+import app, gc, memory, sys
 
-def top(self, _top=stack.Stack._top):
+def collect(self):
+    gc.collect()
+    self._free = 20_000
+    return self._free
+
+def top(self, _top=app.App._show_top):
     _top(self)
     print("rules", [path for path in sys.modules
                     if path in ("engine.take_that.game", "engine.the_game.game")])
 
-stack.Stack._top = top
+memory.Memory.collect, app.App._show_top = collect, top
 """
 
 
