@@ -29,7 +29,9 @@ SOURCES = {
 def memory(monkeypatch):
     """memory.py with plenty of memory, and a table of modules of its own."""
     module = load("memory")
-    monkeypatch.setattr(module.sys, "modules", dict(sys.modules))
+    others = {path: each for path, each in sys.modules.items()
+              if path.split(".")[0] not in ("engine", "games", "screens", "ui")}
+    monkeypatch.setattr(module.sys, "modules", others)
     module.gc = ModuleType("gc")
     module.gc.collect = module.gc.threshold = lambda *_: None
     module.gc.mem_free = lambda: 100_000
