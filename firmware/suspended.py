@@ -27,7 +27,7 @@ def settled(app):
 
 
 def suspend(app):
-    """The game that is played waits from now on: the rules of two do not fit the memory."""
+    """The game that is played waits from now on, on the flash."""
     app.session.game = None
 
 

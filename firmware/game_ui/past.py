@@ -7,7 +7,7 @@ from ui.screen import Screen
 
 def recalled(app, head, make):
     """The screen make(head, game) of a record; another one if nobody can read that. A game in
-    progress with other rules waits meanwhile: those of two do not fit the memory.
+    progress with other rules is suspended meanwhile.
     """
     played = app.session.game
     if played and _rules(played.NAME) != _rules(head["game"]):

@@ -129,7 +129,7 @@ class MatchTable(Seated, GameTable):
 
     def hand_on(self):
         game = self.app.session.game
-        if self.over:       # in the place of the table: both together are too large
+        if self.over:
             self.app.replace("pads.dealt.DealtCounts", (game.current() or game.rounds + 1) - 1)
         else:
             super().hand_on()

@@ -165,7 +165,7 @@ class Service:
         while not self._history.ready:
             self._history.step()
             yield 0
-        from storage import room  # forgotten when the next screen opens
+        from storage import room  # large, and rarely asked for
         return str(room.evict_segments(self._archive, self._history, _GOING))
 
     def _time(self, seconds):

@@ -25,6 +25,9 @@ class MatchMenu(Pause):
                                  value=lambda: self._said(action)))
         return rows
 
+    def more(self):
+        return []
+
     def _finish(self, closing):
         self.app.session.apply(closing)
         self.app.replace("pads.podium.Podium")

@@ -214,7 +214,7 @@ class _Heads:
 
 
 def _encoded(head, actions):
-    from engine.records import pieces  # forgotten when the next screen opens
+    from engine.records import pieces  # large, and needed once a game
     for piece in pieces(head, actions):
         yield piece.encode()
 

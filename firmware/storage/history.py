@@ -129,7 +129,7 @@ class History:
         self._head = None
 
     def _take(self, head):
-        from storage.counting import count, known  # forgotten when the next screen opens
+        from storage.counting import count, known  # large, and needed after the start
         if known(head):
             facts = _facts_of(head)     # all that takes memory comes before what counts
             count(self, head, Figures, Tally)
@@ -142,7 +142,7 @@ class History:
         """Takes in what they add up to that are not there any more -> up to which seq."""
         if not files.exists(self.path):
             return 0
-        from storage.sums import load  # forgotten when the next screen opens
+        from storage.sums import load  # needed once, if there is a file
         try:
             return load(self.path, self, Figures, Tally)
         except MemoryError:

@@ -43,7 +43,7 @@ class SeatsTable(Seated, Table):
         session = self.app.session
         self._cursor, self._view, self._painted, self._odds = Cursor(), None, None, None
         self._plan, self._new, session.came = [], session.came, ()
-        from games.the_game.marks import leave  # goes while a hint is thought about
+        from games.the_game.marks import leave
         leave(session, self._had)
 
     def _leave(self, held):
