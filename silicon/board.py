@@ -198,7 +198,7 @@ class SiliconBoard:
 
     @property
     def port(self) -> str:
-        """Path of the serial port; somebody is there while serve() runs."""
+        """Path of the serial port; it answers while serve() runs."""
         return self._port.name
 
     def serve(self, *command: str, seconds: float = 3600) -> str:

@@ -61,7 +61,7 @@ class Chip:
         mcu.flash[self._filesystem:FLASH_SIZE] = filesystem
         mcu.sram[_STACK] = _UNUSED * (_STACK.stop - _STACK.start)
         mcu.peripherals[_ROSC] = _Oscillator(mcu, seed)
-        for channel in mcu.pwm.channels:        # their pins do not move: nobody looks at them, ...
+        for channel in mcu.pwm.channels:        # their pins do not move: nothing reads them, ...
             for alarm in (channel.alarm_a, channel.alarm_b, channel.alarm_bottom):
                 alarm.enable = False            # ... and a backlight has 64,000 edges a second
         self.marks: list[tuple[float, int]] = []

@@ -28,7 +28,7 @@ FAST = execute is not None
 
 @cache
 def _compiled() -> Any:
-    """execute(), in seconds of work: whoever imports this may never start a chip."""
+    """execute(), compiled: takes seconds, so not at import."""
     return cfunc(TYPES)(execute)
 
 

@@ -88,7 +88,7 @@ class Port:
         os.close(self._slave)
 
     def write(self, data: bytes | bytearray) -> int:
-        """Bytes the other side has taken; nobody may be there."""
+        """Bytes that were taken; 0 if the other side does not read."""
         try:
             return os.write(self._terminal, data) if data else 0
         except BlockingIOError:

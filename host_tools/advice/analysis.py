@@ -1,4 +1,4 @@
-"""An honest look back at a solo game: what each turn cost, and what would have been better."""
+"""Analysis of a solo game: what each turn cost, and which would have been better."""
 
 from dataclasses import asdict, dataclass
 from typing import Any

@@ -14,7 +14,7 @@ from numba.core.caching import FunctionCache
 from crupier.engine.the_game.advice import net, search, shape
 
 
-def _keep_code() -> None:
+def _set_cache() -> None:
     """Machine code is kept by what it was made of: numba compares only the file of a function."""
     files = [Path(str(part.__file__)) for part in (net, search, shape)]
     files += sorted(Path(__file__).parent.glob("*.py"))
@@ -33,9 +33,9 @@ def _compiled(*modules: ModuleType) -> SimpleNamespace:
     return SimpleNamespace(**names)
 
 
-class _Kept(FunctionCache):
-    """A disk that is full, or a folder that takes nothing, costs time and no more. Files that a
-    power cut has spoiled, which pickle says in many ways, are made anew.
+class _Cache(FunctionCache):
+    """Cache of machine code. A full disk or a folder without write access costs time and no more;
+    damaged files, for which pickle has many errors, are made anew.
     """
 
     def load_overload(self, sig, target_context):
@@ -55,11 +55,11 @@ class _Kept(FunctionCache):
 def fast(function: Callable[..., Any]) -> Any:
     dispatcher = numba.njit(function)
     with suppress(RuntimeError):        # there is no folder to keep it in
-        dispatcher._cache = _Kept(function)
+        dispatcher._cache = _Cache(function)
     return dispatcher
 
 
-_keep_code()
+_set_cache()
 inlined = numba.njit(inline="always")       # a call counts references to all arrays it passes
 _loops = _compiled(search)
 keep, solve = _loops.keep, _loops.solve

@@ -1,4 +1,4 @@
-"""What a deuteranope sees, somebody without the cones for green: the most frequent blindness.
+"""Colours as seen with deuteranopia, the most frequent colour blindness: no cones for green.
 
 F. Viénot, H. Brettel, J. D. Mollon: Digital video colourmaps for checking the legibility of
 displays by dichromats. Color Research & Application 24 (1999), pages 243-252.

@@ -45,7 +45,7 @@ _LIT, _DARK, _BEZEL = (0xD6, 0xE8, 0xFF), (4, 6, 10), (0x20, 0x22, 0x28)
 _BOOT_MS = 1700                 # a flame that flickers is lit then
 _SETTLE_MS = 40
 _TRAVEL_MS = 700                # cards that are under way have arrived
-_ALONE_MS = 12_000               # of what happens when nobody presses a key
+_ALONE_MS = 12_000               # of what happens without a key
 _LONGEST_WALK = 60              # frames
 _SHEET = 1600                   # pixels that a contact sheet is wide, at most
 

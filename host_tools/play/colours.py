@@ -37,7 +37,7 @@ def switch(ink: str, paper: str) -> str:
 
 
 def _nearest(colour: tuple[int, int, int]) -> int:
-    """Of xterm's 256 colours; the first 16 are the user's own, nobody knows them."""
+    """Of xterm's 256 colours; the first 16 are the user's own, and unknown."""
     steps = [min(range(6), key=lambda i: abs(_CUBE[i] - part)) for part in colour]
     gray = min(range(24), key=lambda i: abs(_GRAYS[i] - sum(colour) / 3))
     in_cube = sum(abs(_CUBE[step] - part) for step, part in zip(steps, colour, strict=True))

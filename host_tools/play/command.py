@@ -153,7 +153,7 @@ def _draw(urls):
 
 
 def _tell(urls, rack, board):
-    """Nothing stops if nobody reads it: `crupier play | head -1`."""
+    """Prints where the page is; goes on when stdout is closed: `crupier play | head -1`."""
     lines = [f"Crupier is on {urls[0]}"]
     if urls[1:]:
         lines = ["Crupier is open, with a link for each player:",

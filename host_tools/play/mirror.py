@@ -63,7 +63,7 @@ class Mirror:
         self.shown = Shown("", {}, b"", EVERYBODY)
         self.viewers: set[Viewer] = set()
         self._watch = Watch()
-        self._hands = ThreadPoolExecutor(1, "board")    # one thread: orders stay in order
+        self._executor = ThreadPoolExecutor(1, "board")    # one thread: orders stay in order
         self._looking = asyncio.Lock()      # meanwhile the board stays
         self._starting: str | None = None       # id of a board ...
         self._refused = ""                      # ... and why there is no other
@@ -80,7 +80,7 @@ class Mirror:
 
     async def close(self):
         """Waits for what was ordered last: a board that is just starting, for example."""
-        await asyncio.to_thread(self._hands.shutdown)
+        await asyncio.to_thread(self._executor.shutdown)
 
     async def look(self):
         async with self._looking:
@@ -106,7 +106,7 @@ class Mirror:
         self._watch.poke()
         for key in sorted(viewer.held):
             await self._release(viewer, key)
-        await self._soothe()
+        await self._keep_still()
 
     async def obey(self, viewer, order: str):
         """`down KEY`, `up KEY`, `still on`, `still off`, `power on`, `power off`, `reset`,
@@ -121,13 +121,13 @@ class Mirror:
             viewer.news.set()
         elif verb == "still":
             viewer.still = what == "on"
-            await self._soothe()
+            await self._keep_still()
         elif verb == "up" and what in viewer.held:
             await self._release(viewer, what)
         elif self._starting:
             pass                # this board is leaving
         elif verb == "down" and what in _keys(self.rack.board):
-            self._refused = ""          # whoever plays on has read it
+            self._refused = ""          # a key says that it was read
             if self._holds(viewer, self.rack.board.holder):
                 await self._press(viewer, what)
         elif viewer.seat:
@@ -142,7 +142,7 @@ class Mirror:
     # Seats
 
     def _holds(self, viewer, holder) -> bool:
-        """May this window press keys? It may always look, then."""
+        """May this window press keys? If so, it may look, too."""
         if viewer.seat is None or holder == EVERYBODY:
             return True
         return holder.person is not None and seat_of(holder.person, self.seats) == viewer.seat
@@ -183,10 +183,10 @@ class Mirror:
             await self._do("key_up", key)
 
     async def _do(self, action, *args):
-        await asyncio.get_running_loop().run_in_executor(self._hands, self._act, action, *args)
+        await asyncio.get_running_loop().run_in_executor(self._executor, self._act, action, *args)
 
     def _act(self, action, *keys):
-        """What was ordered for the board before may meet one that has no such key."""
+        """Does it on the board of now, which may have no such key."""
         for key in keys:
             time.sleep(max(0, self._free.get(key, 0) - time.monotonic()))
         board = self.rack.board
@@ -195,13 +195,13 @@ class Mirror:
         for key in keys:
             self._free[key] = time.monotonic() + _SHORTEST
 
-    async def _soothe(self):
-        """The board keeps still while any window asks for it: that does nobody harm."""
+    async def _keep_still(self):
+        """The board keeps still while any window asks for it."""
         still = any(viewer.still for viewer in self.viewers)
         if still != self._still:
             self._still = still
             await asyncio.get_running_loop().run_in_executor(
-                self._hands, lambda: self.rack.board.keep_still(still))
+                self._executor, lambda: self.rack.board.keep_still(still))
 
     # Boards
 
@@ -214,14 +214,14 @@ class Mirror:
                 before = self.rack.board
                 try:
                     await asyncio.get_running_loop().run_in_executor(
-                        self._hands, self.rack.start, board_id)
+                        self._executor, self.rack.start, board_id)
                 finally:
                     if self.rack.board is not before:
                         self._take()
-            await self._soothe()
+            await self._keep_still()
         except Trouble as trouble:
             self._refused = str(trouble)
-        except Exception as error:          # a mistake, but whoever waits is to know
+        except Exception as error:          # a bug: the windows that wait are told
             self._refused = repr(error)
             _LOG.error("board %s: %r", board_id, error)
         finally:
@@ -229,7 +229,7 @@ class Mirror:
         await self.look()
 
     def _take(self):
-        """The rack has another board."""
+        """Follows the board that the rack has now."""
         board = self.rack.board
         self._watch.follow(board)
         self._still = False
@@ -275,7 +275,7 @@ def led_colour(board) -> tuple[int, int, int] | None:
 
 
 def _light(duty: int | None, active_low: bool) -> int:
-    """A pin that nobody drives gives no light."""
+    """Brightness of a colour, 0..255; a pin that is not driven gives no light."""
     if duty is None:
         return 0
     share = (_BRIGHT - duty if active_low else duty) / _BRIGHT

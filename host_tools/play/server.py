@@ -38,14 +38,14 @@ _HEADERS = {
 }
 _OPEN = Link()
 _LOG = logging.getLogger(__name__)
-# Whoever sends what is no request, or does not wait for the reply, is told so, and nobody else.
-_THEIRS = HttpProcessingError, web.RequestPayloadError, OSError
+# Malformed requests, and clients that leave before the reply, are not logged.
+_CLIENT_ERRORS = HttpProcessingError, web.RequestPayloadError, OSError
 
 
 def _terse(record: logging.LogRecord) -> bool:
-    """Is it to be said? Then in one line, without the traceback."""
+    """Filter of the log: an error in one line, without its traceback; no errors of clients."""
     error = record.exc_info and record.exc_info[1]
-    if isinstance(error, _THEIRS):
+    if isinstance(error, _CLIENT_ERRORS):
         return False
     if error:
         record.msg, record.args, record.exc_info = f"{record.getMessage()}: {error!r}", (), None
@@ -53,7 +53,7 @@ def _terse(record: logging.LogRecord) -> bool:
 
 
 _LOG.addFilter(_terse)
-ws_logger.setLevel(logging.ERROR)       # what a page asks of its socket is nobody's news
+ws_logger.setLevel(logging.ERROR)       # requests of the page's socket are not logged
 
 
 def listen(port: int | None = None, host: str = HOST) -> socket.socket:
@@ -110,7 +110,7 @@ def _app(mirror, links, host, invited) -> web.Application:
         if link.token:          # who copies a link may leave its end out
             app.router.add_get(link.path.rstrip("/"), site.enter)
         app.router.add_get(link.path + "socket", site.socket)
-        if link.seat is None:       # what the console says may be about anybody's hand
+        if link.seat is None:       # the console may print any player's hand
             app.router.add_get(link.path + "console", site.console)
         app.router.add_get(link.path + "texts.js", site.texts)
         app.router.add_static(link.path, _PAGE)
@@ -119,8 +119,8 @@ def _app(mirror, links, host, invited) -> web.Application:
 
 
 def _guard(links, hosts, invited):
-    """Refuses other websites: a foreign Host is DNS rebinding, a foreign Origin wants our keys.
-    And whoever has no link; the connections of others are added to `invited`.
+    """Middleware that refuses other websites (a foreign Host is DNS rebinding, a foreign Origin
+    wants our keys) and requests without a link; connections with one are added to `invited`.
     """
     @web.middleware
     async def guarded(request, handler):

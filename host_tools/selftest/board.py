@@ -20,7 +20,7 @@ from crupier.selftest.prompts import Prompts, Skipped
 _PROGRAM = Path(__file__).with_name("on_board.py")
 _TOLD = ("VERSION", "ID", "NAME", "KEYS", "DISPLAY")
 _LOOK_S = 0.2                       # between two looks for a board that was unplugged
-_PLUG_S = 60.0                      # that somebody who stops has to plug it in once more
+_PLUG_S = 60.0                      # to plug the board in once more, when the test is stopped
 _GAMES = (DATA + "/game", DATA + "/records")
 
 
@@ -91,7 +91,7 @@ class Board:
                           "what is wrong.", ERROR) from error
 
     def drop(self) -> None:
-        """Lets go of a board that is gone."""
+        """Closes the port of a board that is gone."""
         if self._device:
             self._device.close()
             self._device = None
@@ -167,5 +167,5 @@ class Board:
             yield talk
 
     def games(self) -> Found:
-        """What nobody may touch."""
+        """The files of games, which a test must not change."""
         return self.session.survey(*_GAMES)

@@ -1,4 +1,4 @@
-"""The step in which somebody pulls the plug: what the board has called safe must be there."""
+"""The step with power cuts: every move that the board has called safe must be there."""
 
 from crupier.device import schema
 from crupier.device.repl import DeviceError

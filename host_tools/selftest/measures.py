@@ -1,4 +1,4 @@
-"""Steps that measure, and ask nobody: flash, USB, clock."""
+"""Steps that measure without questions: flash, USB, clock."""
 
 import time
 from statistics import median
@@ -24,7 +24,7 @@ _WRAP = 1 << 30         # us at which ticks_us() begins anew
 _READINGS = 8           # of both clocks, the closest of which counts
 CLOCK_S = 20.0          # that it is watched at least
 _CRYSTAL = 500e-6       # no crystal is that far off
-_SET = 1_704_067_200    # 2024-01-01; a clock that nobody has set begins in 2021
+_SET = 1_704_067_200    # 2024-01-01; a clock that was never set begins in 2021
 _OFF_S = 120
 
 

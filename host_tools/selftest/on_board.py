@@ -159,7 +159,7 @@ def watch(ms):
 # What makes noise, shines, or is measured
 
 def sing():
-    """The tune again and again, as long as somebody watches."""
+    """The tune again and again, while watch() runs."""
     global idle
     buzzer = hardware.make_buzzer(board)
     begun = [-1]

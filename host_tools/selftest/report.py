@@ -1,4 +1,4 @@
-"""Results of the steps, and the report of them that somebody else can read."""
+"""Results of the steps, and the report to share."""
 
 import platform
 from dataclasses import asdict, dataclass, field

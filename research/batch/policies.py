@@ -1,4 +1,4 @@
-"""Baselines: whoever trains something compares with these."""
+"""Baselines to compare trained players with."""
 
 import numpy as np
 

@@ -17,7 +17,7 @@ from crupier.engine.shuffle import new_seed
 from crupier.research.environments import screen
 from crupier.research.environments.games import SPACES, deal
 
-ILLEGAL_REWARD = -1.0           # of whoever does what the mask forbids, and the game ends
+ILLEGAL_REWARD = -1.0           # for an illegal action, which ends the game
 
 
 class RawEnv(AECEnv):
@@ -134,5 +134,5 @@ def env(game: str, players: int | None = None, render_mode: str | None = None,
 
 
 def parallel_env(game: str, players: int | None = None, **options):
-    """For what wants all agents at once: only the action of whoever is to move counts."""
+    """For what wants all agents at once: only the action of the player to move counts."""
     return turn_based_aec_to_parallel(env(game, players, **options))

@@ -1,1 +1,1 @@
-"""Games that nobody plays: many deals of any game, by policies, on all cores or on a cluster."""
+"""`crupier simulate`: many deals of any game, played by policies, on all cores or on a cluster."""

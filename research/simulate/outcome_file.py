@@ -14,7 +14,7 @@ from crupier.research.simulate.deals import RESULTS, Outcome, Setup
 
 try:
     import fcntl
-except ImportError:             # Windows: nobody is kept from using the file twice at once
+except ImportError:             # Windows: no lock against a second program
     fcntl = None                # type: ignore[assignment]
 
 _MOST = 10**9           # more than any number in an outcome
@@ -36,7 +36,7 @@ class OutcomeFile:
 
 @contextmanager
 def keeping(path: Path | None, setup: Setup) -> Iterator[OutcomeFile]:
-    """Inside, the file is nobody else's. Raises Trouble."""
+    """Locks the file, and reads what is in it. Raises Trouble."""
     if not path:
         yield OutcomeFile()
         return

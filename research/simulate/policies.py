@@ -1,4 +1,4 @@
-"""Who can play: a policy takes a game and says what whoever is to move does next."""
+"""Policies: functions of a game that return the next actions of the player to move."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -12,7 +12,7 @@ from crupier.engine.the_game import bot as the_game
 from crupier.errors import USAGE, Trouble
 from crupier.research.simulate import greedy
 
-Policy = Callable[[Any], list[int]]     # game -> the next actions of whoever is to move
+Policy = Callable[[Any], list[int]]     # game -> the next actions of the player to move
 _THE_GAME = ("the_game",)
 LEVELS = ("easy", "normal", "hard")
 BOTS: dict[str, Callable[..., int]] = {

@@ -106,7 +106,7 @@ def _many() -> dict[str, bytes]:
 
 
 def _years() -> dict[str, bytes]:
-    """More games than are read by the time that somebody asks for them."""
+    """So many games that reading them takes longer than the way to the list."""
     return {"/data/records/000001": b"".join(
         line for seq in range(1, 700)
         for line in demo.sealed(demo.new_head(seq, "B0"), []).values())}

@@ -51,7 +51,7 @@ _MADCTL, _COLMOD = 0x36, 0x3A
 _INVISIBLE = {0x00, 0x13, 0x26, 0x34, 0x35, 0x38, 0x44, 0x51, 0x53, 0x55, *range(0xB0, 0x100)}
 
 # MADCTL (9.1.28): order of rows, of columns, both exchanged, blue first. ML and MH are about the
-# direction of the refresh, which nobody sees.
+# direction of the refresh, which cannot be seen.
 _MY, _MX, _MV, _BGR = 0x80, 0x40, 0x20, 0x08
 
 _WAIT = 5_000           # us from a reset, SLPIN and SLPOUT to the next command ...

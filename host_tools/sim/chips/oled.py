@@ -10,7 +10,7 @@ class Oled(ABC):
     mode = "L"
     # Commands with bytes after them: how many.
     _arguments: Mapping[int, int] = {}
-    # Commands that change nothing anybody could see.
+    # Commands without visible effect.
     _without_effect: Collection[int] = ()
 
     def __init__(self):

@@ -39,7 +39,7 @@ class VirtualBoard:
 
     live: time is real; `advance()` skips some. Not live ("stepped"): time passes only inside
     `run()`, the same in every run. clock: Unix time at power-on, "host", or None for a clock that
-    nobody has set. heap: bytes of a 32-bit board. ticks: ticks_ms() after a hard reset.
+    was never set. heap: bytes of a 32-bit board. ticks: ticks_ms() after a hard reset.
     spoken: `text` is known, which takes time; seated: so is `holder`. Raises ImageBusy,
     InterpreterMissing.
     """

@@ -133,7 +133,7 @@ class Bus:
         """Its cable: a display that comes back has forgotten everything."""
         self._connected = connected
         self.display: Any = self._make_display()
-        self.changed = True             # has the display changed since somebody reset this?
+        self.changed = True             # has the display changed since this was reset?
 
     def _make_display(self) -> Oled | Lcd:
         driver = self._wired["driver"]
@@ -216,7 +216,7 @@ class Bus:
         return True, 0
 
     def _hears(self, route: int) -> bool:
-        """SPI tells nobody whether somebody listens. RST has a pull-up."""
+        """Is this transfer for the display? SPI has no acknowledgement. RST has a pull-up."""
         wired = self._wired
         if not self._connected or "spi" not in wired:
             return False

@@ -10,7 +10,7 @@ _ASLEEP = getattr(time, "CLOCK_BOOTTIME", None)
 _NAP = 1_000_000            # us; less is what passes between two looks at two clocks
 _JUMP = 86_400_000_000      # us; the firmware compares ticks that are up to 6 days apart
 _LOOK_S = 1.0               # between two looks whether the PC has slept
-_UNSET = 1_609_459_200      # 2021-01-01, what an RP2040 shows whose clock nobody has set
+_UNSET = 1_609_459_200      # 2021-01-01, what an RP2040 shows before its clock is set
 
 
 def _us() -> int:

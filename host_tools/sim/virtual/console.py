@@ -27,7 +27,7 @@ class Console:
         self._printed = bytearray()     # on its way to the terminal
         self.held = False              # Ctrl-C is on its way, what was typed after it waits
         self._blocked = False           # the terminal takes no more now ...
-        self._deaf = False              # ... and has not for a while: nobody reads it
+        self._deaf = False              # ... and has not for a while: it is not read
         self._fds: list[int] = []       # that are open
         try:
             self._open()

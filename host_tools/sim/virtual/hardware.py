@@ -103,7 +103,7 @@ class Hardware:
         self.console.clear()
         self.clock.reset(left)
         self.bus.reset()
-        self.bus.pins.told()            # edges of before strike nobody
+        self.bus.pins.told()            # edges of before the reset call no handler
         self._cause = cause
         self._soft = False
         self._start_process(raw=False)

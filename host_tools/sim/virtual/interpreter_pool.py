@@ -32,7 +32,7 @@ class Server:
 
     @property
     def usable(self) -> bool:
-        """Not where somebody has killed it, or emptied the cache in which its folder was."""
+        """Not after it was killed, or the cache with its folder was emptied."""
         try:
             there = os.path.samestat(program.folder().stat(), self._made)
         except OSError:

@@ -20,7 +20,7 @@ _own: Path | None = None        # of this process alone, where the cache cannot 
 def folder() -> Path:
     """A folder with all modules as vm/*.mpy, in the user's cache if that can be written.
 
-    It is made anew if somebody has emptied the cache. Raises CompileError, OSError.
+    It is made anew if the cache was emptied. Raises CompileError, OSError.
     """
     modules, key = _modules()
     place = platformdirs.user_cache_path("crupier") / "vm" / key

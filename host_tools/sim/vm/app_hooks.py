@@ -128,7 +128,7 @@ def _rest(rest):
 # A display that keeps still
 
 def keep_still():
-    """Has DisplayPower move nothing while somebody who looks at it wants that."""
+    """Has DisplayPower move nothing while a window asks for that."""
     try:
         with Product():
             from display_power import DisplayPower

@@ -1,4 +1,4 @@
-"""The board's clock in a browser: nobody may wait in there, so waiting jumps.
+"""The board's clock in a browser, where a program may not wait: waiting jumps.
 
 start.turn() brings it up to real time again.
 """
