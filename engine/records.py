@@ -9,6 +9,7 @@ from .errors import RulesError
 from .games import create
 from .lines import SCHEMA, UNDO
 
+_PIECE = 64         # actions
 DEVICES = "easy", "normal", "hard"      # levels of a device on a seat
 
 
@@ -22,12 +23,16 @@ def encode(head, actions):
 
 
 def pieces(head, actions):
-    """Generates the text of a record: the head, then action by action."""
+    """Generates the text of a record: the head, then some actions at a time."""
     yield dumps(head) + " "
-    comma = ""
+    some, comma = [], ""
     for action in actions:
-        yield comma + str(action)
-        comma = ","
+        some.append(str(action))
+        if len(some) == _PIECE:
+            yield comma + ",".join(some)
+            some, comma = [], ","
+    if some:
+        yield comma + ",".join(some)
 
 
 def decode(text):

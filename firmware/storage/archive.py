@@ -10,8 +10,6 @@ from engine.canonical import loads
 from engine.lines import SEAL, ending
 from storage import files
 
-_SEQS = 10**6               # more than any flash lasts for; names have six digits
-LEAP = _SEQS // 2           # no number is so far above the ones before: it would be forged
 _SEGMENT = 4000             # bytes; only a longer record has a longer segment, for itself
 _FEW = 4                    # names of segments at hand
 _ITS_OWN = "device", "time", "seed"     # no two games of one seq have all of them in common
@@ -37,48 +35,39 @@ class Archive:
         """Keeps a game; again for its journal does nothing. Raises OSError, then try again."""
         if head in self:
             return
+        from engine.records import pieces  # large, and needed once a game
+        encoded = [piece.encode() for piece in pieces(head, actions)]
         size = crc = 0
-        for piece in _encoded(head, actions):
+        for piece in encoded:
             size, crc = size + len(piece), crc32(piece, crc)
         files.make_folder(self.root)
         with open(self._path(self._segment_for(head["seq"], size + SEAL)), "ab") as file:
-            files.commit(file, ending(crc), _encoded(head, actions))
+            files.commit(file, ending(crc), encoded)
         self._next = 0
 
     def next_seq(self):
         """The seq for a new game, higher than all before it, also those that a PC keeps."""
         if not self._next:
-            last = self._last_seq()
-            self._next = max(last, self.acked(last)) + 1
+            self._next = max(self._last_seq(), self.acked()) + 1
         return self._next
 
-    def acked(self, last=None):
-        """A PC keeps all records up to this seq; 0, which frees nothing, if that is unreadable.
-
-        last: the highest seq, if that is known.
-        """
+    def acked(self):
+        """A PC keeps all records up to this seq; 0, which frees nothing, if that is unreadable."""
         try:
-            seq = _given(files.load_value(self._ack, 0)) if self._ack else 0
+            return files.load_value(self._ack, 0) if self._ack else 0
         except ValueError:
             return 0
-        return seq if seq <= LEAP + (self._last_seq() if last is None else last) else 0
 
     def _last_seq(self):
         """The highest seq that was ever given, 0 for none."""
-        seq, segments = 0, self.names()
-        if segments and first_seq(segments[-1]) > LEAP:     # then all of them are looked at
-            names, segments = segments, []
-            for segment in names:
-                if first_seq(segment) <= seq + LEAP:
-                    seq, segments = first_seq(segment), [segment]
-        for segment in segments[-1:]:
+        seq = 0
+        for segment in self.names()[-1:]:
             seq = first_seq(segment) - 1
             for _, line, text in self.lines(segment):
                 # A damaged line still took a seq, or two where a line end is lost.
                 head = _head(text)
                 given = head["seq"] if head else 0
-                seq = (given if seq < given <= seq + LEAP
-                       else seq + max(1, line.count(b'"seq":')))
+                seq = given if seq < given else seq + max(1, line.count(b'"seq":'))
         return seq
 
     def heads(self, segments=None):
@@ -213,12 +202,6 @@ class _Heads:
         return self._segments.pop(0)
 
 
-def _encoded(head, actions):
-    from engine.records import pieces  # large, and needed once a game
-    for piece in pieces(head, actions):
-        yield piece.encode()
-
-
 def _is_segment(name):
     """000012, or 000012.1 where that was torn."""
     return name[:6].isdigit() and name[6:7] in (".", "") and name.replace(".", "").isdigit()
@@ -235,10 +218,4 @@ def _head(text):
         head = loads(text[:text.rfind(" ")]) if text else None
     except ValueError:
         return None
-    return (head if isinstance(head, dict) and type(head.get("seq")) is int
-            and _given(head["seq"]) else None)
-
-
-def _given(seq):
-    """seq, or 0 for a number that no board gives: the next one would be as odd."""
-    return seq if 0 < seq < _SEQS else 0
+    return head if isinstance(head, dict) and type(head.get("seq")) is int else None

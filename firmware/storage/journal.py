@@ -18,7 +18,6 @@ import watchdog
 from engine.canonical import dumps
 from engine.lines import seal
 from storage import files
-from storage.archive import LEAP
 
 _CHUNK = 512        # bytes; only a head full of long names is longer, alone in its chunk
 
@@ -115,8 +114,8 @@ class Journal:
         return None
 
     def free_seq(self, least):
-        """The first seq from `least` on that is above those of all journals, but forged ones."""
-        return max([least] + [seq + 1 for seq in self._games() if seq < least + LEAP])
+        """The first seq from `least` on that is above those of all journals."""
+        return max([least] + [seq + 1 for seq in self._games()])
 
     def close(self):
         """Removes the journal of a game that is in the archive."""

@@ -7,7 +7,7 @@ screens offer these, and they have the number of the next game.
 import os
 
 from storage import files, sums
-from storage.archive import LEAP, first_seq
+from storage.archive import first_seq
 from storage.history import History
 
 _FOLDER = 0x4000
@@ -94,14 +94,12 @@ def _going(archive, segments, limit, count):
 
 
 def _highest(archive, segment):
-    """The highest number in a segment, but for a forged one. Without JSON, which takes most of the
-    time.
-    """
-    highest, most = 0, first_seq(segment) + LEAP
+    """The highest number in a segment. Without JSON, which takes most of the time."""
+    highest = 0
     for _, _, text in archive.lines(segment):
         number = text.partition(_MARK)[2].partition(",")[0] if text else ""
-        if number.isdigit() and highest < int(number) <= most:
-            highest = int(number)
+        if number.isdigit():
+            highest = max(highest, int(number))
     return highest
 
 

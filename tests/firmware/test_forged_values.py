@@ -8,9 +8,7 @@ from crupier.engine.the_game.options import LEVELS
 from crupier.pictures import demo, demo_tables
 from crupier.sim.virtual import VirtualBoard
 from storage import files, settings
-from storage.archive import Archive
 from storage.history import Figures, History, Tally
-from storage.journal import Journal
 from storage.sums import load
 from tests import eyes, flash_image, pure
 from tests.firmware.console import Console
@@ -107,24 +105,6 @@ def test_a_first_line_of_figures_that_is_none(tmp_path, first):
     history = History([head(3, result={"result": "ENDED", "left": 7, "rating": "excellent"})],
                       str(path))
     assert history.total_games == 1
-
-
-def test_numbers_that_no_board_gives_lead_to_no_others(tmp_path):
-    """Segments of seven digits come in another order, and a PC refuses them."""
-    records = tmp_path / "records"
-    records.mkdir()
-    ack = tmp_path / "ack"
-    for seq in -5, 10**6, 10**30:
-        ack.write_bytes(kept(seq))
-        (records / "000001").write_text(seal(dumps(head(seq)) + " 1"))
-        (records / "1000000").write_text("")
-        assert Archive(str(records), str(ack)).next_seq() == 2
-        assert Archive(str(records)).names() == ["000001"]
-    game = tmp_path / "game"
-    game.mkdir()
-    for name in "1000000.000", "999999.000", "600000.000":
-        (game / name).write_text("x")
-        assert Journal(str(game)).free_seq(3) == 3
 
 
 @pytest.mark.parametrize("name", ["50%", "A%d", "%s"])

@@ -194,38 +194,6 @@ def test_folders_named_like_segments_do_no_harm(root):
     assert not any(Path(root, name).is_dir() for name, _ in archive.segments())
 
 
-@pytest.mark.parametrize("seq", [600_000, 999_999, 10**6, 10**30])
-@pytest.mark.parametrize("at", ["within", "last", "alone", "only"])
-def test_after_a_forged_number_the_next_ones_go_on(root, seq, at):
-    before = 0 if at == "only" else 12
-    Path(root).mkdir()
-    fill(root, before)
-    line = seal(encode(finished(seq), [])).encode()
-    name = max(content(root)) if at in ("within", "last") else str(min(seq, 999_999))
-    file = Path(root, name)
-    lines = file.read_bytes().splitlines(keepends=True) if file.exists() else []
-    file.write_bytes(b"".join([*lines[:-1], line, *lines[-1:]] if at == "within"
-                              else [*lines, line]))
-    archive, first = Archive(root), before + (2 if lines else 1)
-    for new in range(first, first + 20):
-        assert archive.next_seq() == new
-        archive.append(finished(new), ACTIONS)
-        assert listed(archive.record(new)) == (finished(new), ACTIONS)
-        assert finished(new) in Archive(root) and Archive(root).next_seq() == new + 1
-    kept = [number for number in seqs(root)[0] if number != seq]
-    assert sorted(kept) == [*range(1, before + 1), *range(first, first + 20)]
-    assert line in b"".join(content(root).values())
-
-
-def test_a_forged_ack_frees_nothing(root):
-    fill(root, 3)
-    ack = Path(root).parent / "ack"
-    for forged in (600_000, 999_999, 10**6):
-        ack.write_text(seal(str(forged)))
-        archive = Archive(root, str(ack))
-        assert archive.acked() == 0 and archive.next_seq() == 4
-
-
 def test_room_is_a_fifth_of_the_flash():
     for free, room in ((0, False), (69, False), (70, True), (352, True), (-5, False),
                        (2**32 - 5, False)):     # seen on a full littlefs
