@@ -28,14 +28,14 @@ def spread(jobs: int, function: Callable[[Any], Any], items: Iterable[Any]
 
     Until the first one is ready only one process works: what it compiles, the others find.
     """
-    waiting, crew = iter(items), _Crew(function)
+    waiting, pool = iter(items), _Pool(function)
     free: list[Any] = []
     busy: list[Any] = []        # ends of pipes
     try:
         most = 1
         while True:
             while len(busy) < most and (item := next(waiting, _NOTHING)) is not _NOTHING:
-                busy.append(free.pop() if free else crew.hire())
+                busy.append(free.pop() if free else pool.start())
                 _send(busy[-1], item)
             if not busy:
                 return
@@ -45,29 +45,29 @@ def spread(jobs: int, function: Callable[[Any], Any], items: Iterable[Any]
                 yield _received(ready)
             most = jobs
     finally:
-        crew.dismiss()
+        pool.close()
 
 
-class _Crew:
+class _Pool:
     """Processes that call a function. They have nothing that would be lost with them."""
 
     def __init__(self, function: Callable[[Any], Any]):
         self._function = function
         self._processes: list[Any] = []
 
-    def hire(self) -> Connection:
+    def start(self) -> Connection:
         """The end of a pipe: an item goes in, _received() has what became of it."""
         context = multiprocessing.get_context("spawn")
         mine, theirs = context.Pipe()
-        with _deaf(), _not_again():
+        with _signals_blocked(), _without_main_module():
             process = context.Process(target=_work, args=(theirs, self._function), daemon=True)
             process.start()
             self._processes.append(process)
         theirs.close()
         return mine
 
-    def dismiss(self) -> None:
-        with _deaf():
+    def close(self) -> None:
+        with _signals_blocked():
             for process in self._processes:
                 process.kill()
             for process in self._processes:
@@ -107,7 +107,7 @@ def _received(channel: Any) -> Any:
 
 
 @contextmanager
-def _not_again() -> Iterator[None]:
+def _without_main_module() -> Iterator[None]:
     """Python would run the main module in each process, too. That may be a script that does not
     expect it, or come from stdin.
     """
@@ -120,7 +120,7 @@ def _not_again() -> Iterator[None]:
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
+def _signals_blocked() -> Iterator[None]:
     """Processes that begin inside never hear of Ctrl-C, which a terminal sends to all: each would
     print where it was. This one hears of it on leaving, and ends them.
     """

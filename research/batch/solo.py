@@ -5,15 +5,17 @@ The last axis of every array is the games, because NumPy is fastest along it.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 
 import numpy as np
 
-from crupier.engine.the_game.cards import BASES, FIRE_CARDS
+from crupier.engine.shuffle import shuffled
+from crupier.engine.the_game.cards import BASES, CARDS, FIRE_CARDS
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
 from crupier.engine.the_game.scoring import rating
-from crupier.research.batch.decks import decks
 
+_COUNTERS = [block.to_bytes(4, "big") for block in range(7)]    # 16 words each, 97 are needed
 OUTCOMES = (None, "WIN", "ENDED", "BURNED")
 _WIN, _ENDED, _BURNED = 1, 2, 3
 _LONGEST = 196      # 98 cards, each at most with an end_turn()
@@ -167,6 +169,26 @@ def play(seeds: Sequence[str], policy: Policy, level: str = "standard",
     while games.observe().games.size:
         games.step(policy(games.observe()))
     return games
+
+
+def decks(seeds: Sequence[str]) -> np.ndarray:
+    """The engine's shuffles of many seeds: uint8 (98, seeds), a column each, its top first."""
+    words = np.frombuffer(b"".join(map(_words, seeds)), ">u2")
+    words = words.reshape(len(seeds), 16 * len(_COUNTERS)).T.astype(np.int32, order="C")
+    cards = np.repeat(np.array(CARDS, np.uint8)[:, None], len(seeds), axis=1)
+    every, rejected = np.arange(len(seeds)), np.zeros(len(seeds), bool)
+    for word, last in zip(words, range(len(CARDS) - 1, 0, -1), strict=False):
+        rejected |= word >= 65536 - 65536 % (last + 1)
+        other = word % (last + 1)
+        cards[other, every], cards[last] = cards[last], cards[other, every]
+    for seed in np.flatnonzero(rejected).tolist():      # one deck in thirty needs other words
+        cards[:, seed] = shuffled(CARDS, seeds[seed])
+    return cards
+
+
+def _words(seed: str) -> bytes:
+    text = seed.encode("utf-8", "surrogatepass")
+    return b"".join([sha256(text + counter).digest() for counter in _COUNTERS])
 
 
 def _legal(hand: np.ndarray, tops: np.ndarray) -> np.ndarray:

@@ -12,9 +12,8 @@ from crupier.engine.shuffle import shuffled
 from crupier.engine.the_game.cards import CARDS
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.options import LEVELS
-from crupier.research.batch.decks import decks
 from crupier.research.batch.policies import at_random, nearest
-from crupier.research.batch.solo import OUTCOMES, Solo, play
+from crupier.research.batch.solo import OUTCOMES, Solo, decks, play
 from tests.research import one_by_one
 
 SEEDS = ["", "K7Q2MX", "2026-01-31", "ñandú", "\ud800", *map(str, range(15))]
