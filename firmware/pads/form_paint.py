@@ -4,7 +4,7 @@ from micropython import const
 
 from game_ui.names import short_name
 from games import ui_of
-from pads.cell_paint import last_line, paint_cell
+from pads.parts import last_line, paint_cell
 from ui.canvas import BG, DIM
 from ui.kit import scroll_bar, title
 from ui.regions import Regions

@@ -1,6 +1,6 @@
-"""What the screens of a match have in common: marks, leaders."""
+"""What the painters of score pads share: cells, headings, the last line, marks, leaders."""
 
-from ui.canvas import FG, PAPER
+from ui.canvas import BG, FG, INKS, PAPER, Icon
 
 
 def leaders(standings):
@@ -26,3 +26,81 @@ def marks(canvas, app, look, shown, x, y, h, room, ink=FG):
             canvas.rounded(left, down, size, size, PAPER, 2 if size > 9 else 1)
         canvas.sprite(sprite, left + inset, down + (size - sprite.height) // 2,
                       role if app.layout.COLOUR else ink)
+
+
+def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot, role=FG, struck=False):
+    """state: (value, stop of the cursor or None). shown: the value as text; if empty, a dash.
+
+    dot: height of the dash, in pixels. role: of a small number without the cursor. struck: is
+    there a stroke through it? A large number under the cursor is split at its stops.
+    """
+    value, stop = state
+    x, y, w, h = box
+    if kind.stops == 1 or stop is None:
+        fg, bg = (role, BG) if stop is None else INKS[True]
+        canvas.fill(x, y, w, h, bg)
+        if not shown:
+            _dash(canvas, x, y, w, h, font, dot, fg)
+            return
+        if kind.stops > 1:              # ones below ones
+            wide = kind.chars(limit) * font.advance - font.gap
+            x += (w - wide + 1) // 2
+            canvas.right(shown, x, text_y, wide, font, fg, bg)
+        else:
+            wide = font.width(shown)
+            x += (w - wide + 1) // 2
+            canvas.text(shown, x, text_y, font, fg, bg)
+        if struck and stop is None:
+            end = min(x + wide + 2, box[0] + w - 1)     # the next cell is painted by itself
+            x = max(x + wide - font.width(shown) - 2, box[0])
+            canvas.hline(x, text_y + font.cap // 2, end - x, fg)
+        return
+    wide = kind.wide(limit)
+    start = x + (w - sum(wide) * font.advance + 1) // 2
+    canvas.fill(x, y, w, h)
+    left, end = max(x, start - 2 * dot), min(x + w, start + sum(wide) * font.advance + 2 * dot)
+    for i, (chars, part) in enumerate(zip(wide, kind.parts(value))):
+        split = start + chars * font.advance
+        right = end if i + 1 == kind.stops else split
+        fg, bg = INKS[stop == i]
+        canvas.fill(left, y, right - left, h, bg)
+        if part is None:
+            _dash(canvas, split - font.advance, y, font.advance, h, font, dot, fg)
+        else:
+            canvas.right(part, start, text_y, split - font.gap - start, font, fg, bg)
+        left = start = split
+
+
+def _dash(canvas, x, y, w, h, font, dot, fg):
+    """Marks a cell without entry."""
+    dash = max(4, font.advance - 2)
+    canvas.fill(x + (w - dash) // 2, y + h // 2, dash, dot, fg)
+
+
+def paint_heading(canvas, kind, x, y, w, font, scale):
+    """What a column is for."""
+    if isinstance(kind.heading, Icon):
+        width = scale * kind.heading.width
+        canvas.icon(kind.heading, x + (w - width + 1) // 2, y, kind.role, BG, scale)
+    elif kind.heading:
+        canvas.centre(kind.heading, x, y + font.above, w, font, kind.role)
+
+
+def fits(app, at, line):
+    """Is there room for it in the last line?"""
+    return len(app.small.wrap(line, app.canvas.width)) * app.small.height <= at.CHECK_H + 2
+
+
+def last_line(app, at):
+    """Painter of the last line, which is a button; state: ((role, line, button text), chosen)."""
+    def paint(canvas, state):
+        (role, line, button), chosen = state
+        w, font = canvas.width, app.small
+        fg, bg = INKS[True] if chosen else (role, BG)
+        canvas.fill(0, at.CHECK_Y, w, at.CHECK_H, bg)
+        lines = font.wrap(button if chosen else line, w)
+        y = at.CHECK_Y + (at.CHECK_H - len(lines) * font.height) // 2 + font.above
+        for line in lines:
+            canvas.centre(line, 0, y, w, font, fg, bg)
+            y += font.height
+    return paint

@@ -2,7 +2,7 @@
 
 from engine.scorepad.actions import OPEN, accept, enter, erase, override
 from games import ui_of
-from pads.cell_paint import fits
+from pads.parts import fits
 from pads.round_check import points_so_far, reason, verdict
 from ui.canvas import FG
 from ui.screen import Screen

@@ -2,7 +2,7 @@
 
 from game_ui.names import short_name
 from games import ui_of
-from pads.cell_paint import last_line, paint_cell, paint_heading
+from pads.parts import last_line, paint_cell, paint_heading
 from ui.canvas import DIM, FG, LINE
 from ui.regions import Regions
 

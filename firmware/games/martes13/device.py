@@ -4,8 +4,8 @@ from engine.martes13.cards import MARTES
 from engine.martes13.piles import split, target
 from game_ui.device_turn import DeviceTurn
 
-# Before what needs them: imports within imports take much of the C stack.
-from games.martes13 import paint_hand, paint_piles  # noqa: F401
+# Before what needs it: imports within imports take much of the C stack.
+from games.martes13 import paint_piles  # noqa: F401
 from games.martes13.paint import TablePaint
 
 

@@ -28,8 +28,8 @@ class PilesTable(MatchTable):
         self._paint = None
 
     def draw(self, canvas):
-        # The first two before what needs them: imports within imports take much of the C stack.
-        from games.martes13 import paint_hand, paint_piles  # noqa: F401
+        # The first one before what needs it: imports within imports take much of the C stack.
+        from games.martes13 import paint_piles  # noqa: F401
         from games.martes13.paint import TablePaint
         self._paint = TablePaint(self.app)
         self.update(canvas)

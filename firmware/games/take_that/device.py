@@ -4,8 +4,8 @@ from engine.take_that.cards import twin
 from engine.take_that.notation import TAKE, split
 from game_ui.device_turn import DeviceTurn
 
-# Before what needs them: imports within imports take much of the C stack.
-from games.take_that import table_hand, table_line  # noqa: F401
+# Before what needs it: imports within imports take much of the C stack.
+from games.take_that import table_cards  # noqa: F401
 from games.take_that.steps import minus
 from games.take_that.table_paint import TablePaint
 

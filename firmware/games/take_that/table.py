@@ -5,8 +5,8 @@ from engine.take_that.notation import TAKE as TAKE_LINE
 from engine.take_that.notation import place, split, twist
 from game_ui.table import MatchTable
 
-# Before what needs them: imports within imports take much of the C stack.
-from games.take_that import table_hand, table_line  # noqa: F401
+# Before what needs it: imports within imports take much of the C stack.
+from games.take_that import table_cards  # noqa: F401
 from games.take_that.table_paint import PLACE, TAKE, TWIST, TablePaint
 
 

@@ -3,8 +3,8 @@
 from engine.the_game.cards import distance
 from engine.the_game.notation import END_TURN
 from game_ui.device_turn import DeviceTurn
-from games.the_game import marks, table_paint_parts  # noqa: F401  see look.py
-from games.the_game import table_paint_kinds as kinds
+from games.the_game import marks, table_paint_cards  # noqa: F401  see look.py
+from games.the_game.table_paint_cards import CHOSEN, LAID
 from games.the_game.table_paint_others import SeatsPaint
 
 
@@ -71,9 +71,9 @@ class _Public(SeatsPaint):
         pile, cost = last or (None, 0)
         fires, burning = game.fires(), game.burning()
         heights = [self._edges(cards) for cards in game.piles]
-        ring = (pile, heights[pile], kinds.CHOSEN) if last else None
+        ring = (pile, heights[pile], CHOSEN) if last else None
         told = marks.kinds(self._app.session, game)
-        shines = kinds.LAID if cost < 0 and self._app.layout.COLOUR else kinds.CHOSEN
+        shines = LAID if cost < 0 and self._app.layout.COLOUR else CHOSEN
         show = self._regions.set
         show("ring_off", ring)
         show("ring_on", ring)

@@ -4,10 +4,23 @@ from micropython import const
 
 from engine.the_game.cards import FIRE_CARDS, distance
 from engine.the_game.notation import END_TURN
-from games.the_game import table_paint_kinds as kinds
 from games.the_game.table_cursor import END, HINT, LARGE, SMALL, UNDO
+from games.the_game.table_paint_cards import (
+    ADVISED,
+    CHOSEN,
+    COMING,
+    CROWDED,
+    FITS,
+    FREE,
+    HELD,
+    LAID,
+    MISFIT,
+    NOTHING,
+    TIE,
+    TRICK,
+    Parts,
+)
 from games.the_game.table_paint_foot import Foot
-from games.the_game.table_paint_parts import Parts
 from ui.canvas import CORAL, FG, MINT
 from ui.cards import Travel
 from ui.regions import Regions
@@ -78,7 +91,7 @@ class TablePaint:
         """All that moves is where it was to go. A key has been pressed."""
         if self._unfinished:
             self._unfinished = False
-            self._regions.stale(*kinds.CROWDED)     # neighbours may have been painted over
+            self._regions.stale(*CROWDED)     # neighbours may have been painted over
         self._hurry = _FIRST_MS
         self._travel = self._held = None
         self._moves = False
@@ -165,9 +178,9 @@ class TablePaint:
         self._regions.set_all("card", self._hand(view, cursor, game, card, ends))
         ring = None
         if card:
-            ring = to, heights[to], kinds.ADVISED
+            ring = to, heights[to], ADVISED
         elif target is not None:
-            ring = target, heights[target], kinds.CHOSEN
+            ring = target, heights[target], CHOSEN
         show("ring_off", ring)
         show("ring_on", ring)
         for pile, top in enumerate(tops):
@@ -177,17 +190,17 @@ class TablePaint:
                  pile)
             pill = None
             if self._sparks and pile == self._trick:
-                pill = -10, kinds.LAID
+                pill = -10, LAID
             elif pile == to:
-                pill = distance(card, pile, top), kinds.ADVISED
+                pill = distance(card, pile, top), ADVISED
             elif pile in cursor.piles:
                 cost = distance(chosen, pile, top)
-                pill = cost, (kinds.CHOSEN if pile == target
-                              else kinds.TRICK if cost < 0 else kinds.FITS)
+                pill = cost, (CHOSEN if pile == target
+                              else TRICK if cost < 0 else FITS)
             show("pill", pill, pile)
         lesson = self._teaches() and self._foot.lesson(view, cursor, game)
         wide = bool(lesson and view["due"] and at.SAID_WIDE)
-        end = kinds.ADVISED if advised == END_TURN else ends
+        end = ADVISED if advised == END_TURN else ends
         turn = placed, view["minimum"], end
         show("say", (lesson or self._said(view, cursor, game)) + (wide,))
         show("turn", None if wide else turn)
@@ -224,16 +237,16 @@ class TablePaint:
         states = []
         for card, place in zip(slots, places):
             if card in self._coming:
-                kind = kinds.NOTHING
+                kind = NOTHING
             elif card in laid:
-                kind = kinds.COMING if coming > 0 else kinds.FREE
+                kind = COMING if coming > 0 else FREE
                 coming -= 1
             elif card == advised:
-                kind = kinds.ADVISED
+                kind = ADVISED
             elif card == cursor.at:
-                kind = kinds.HELD if cursor.asking else kinds.CHOSEN
+                kind = HELD if cursor.asking else CHOSEN
             else:
-                kind = kinds.FITS if card in cursor.playable else kinds.MISFIT
+                kind = FITS if card in cursor.playable else MISFIT
             fire = int(view["fire"] and card in FIRE_CARDS)
             states.append((kind, card, fire, card in self._new) + place)
         return states
@@ -251,12 +264,12 @@ class TablePaint:
                 word, numbers = "back", ()
             elif len(numbers) == 1 and numbers[0] < 2:
                 word, numbers = word + ("_one" if numbers[0] else "_none"), ()
-            return text(say + word, *numbers), MINT, kinds.TIE
+            return text(say + word, *numbers), MINT, TIE
         if at == HINT:
             odds = self._app.settings["coach"] and view.get("odds")
             if odds:
-                return text(say + "odds", (odds[1] + 5) // 10), FG, kinds.TIE
-            return text(say + "hint"), FG, kinds.TIE
+                return text(say + "odds", (odds[1] + 5) // 10), FG, TIE
+            return text(say + "hint"), FG, TIE
         if burning:
             return text(say + "fire", tops[burning[0]]), CORAL, None
         if at == UNDO:

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from games.the_game import table_paint_kinds as kinds
+from games.the_game.table_paint_cards import ADVISED, TIE, Painters
 from ui import cards, kit
 from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED
 
@@ -10,7 +10,7 @@ _TIE_GAP = 3                    # between a tie and a text
 _TEACHING = const(3)            # turns
 
 
-class Foot(kinds.Painters):
+class Foot(Painters):
     end = "turn.end"            # key of what the button says
     named = None                # the same of what stands there until then, if not what is due
 
@@ -75,7 +75,7 @@ class Foot(kinds.Painters):
         font, small = self._font(at.SAY_FONT), self._font(at.KEY_FONT)
         canvas.fill(x, y, w, h)
         y += at.SAY_TEXT_Y
-        tie = key == kinds.TIE and self._art(at.TIE)
+        tie = key == TIE and self._art(at.TIE)
         room = 0
         if tie:
             room = tie.width + 6 + _TIE_GAP
@@ -106,7 +106,7 @@ class Foot(kinds.Painters):
         font = self._font(at.TURN_FONT)
         canvas.fill(x, y, w, h)
         if due <= 0:
-            if chosen == kinds.ADVISED:
+            if chosen == ADVISED:
                 self._advise(canvas)
             else:
                 kit.button(canvas, x, y, w, h, self._text(self.end), font, chosen)

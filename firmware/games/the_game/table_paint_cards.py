@@ -1,23 +1,40 @@
-"""The parts of the table of The Game: how each is painted."""
+"""The cards on the table of The Game: the hand, the piles, and what a move costs."""
 
 from engine.the_game.game import PILES
 from game_ui.hand_layout import hand_layout
-from games.the_game import table_paint_kinds as kinds
 from games.the_game.table_cursor import LARGE, SMALL
 from ui import cards, kit
 from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED, SHADE
 
-_RAISED = kinds.HELD, kinds.CHOSEN, kinds.ADVISED
+# What a place in the hand shows; some are for piles, too.
+NOTHING, FREE, COMING, MISFIT, FITS, HELD, CHOSEN, TRICK, LAID, ADVISED = range(10)
+TIE = "^"                       # in the place of a key's name: the cursor is on the hint
+CROWDED = "card", "ring_on", "say", "turn", "slots"    # regions that overlap
+
+_RAISED = HELD, CHOSEN, ADVISED
 _COLOUR = PAPER, INK, INK           # face, edge, number of a card that is raised
 _MONO = (BG, FG, FG), (GOLD, GOLD, BG)
 # (ink, ground) of what a move would do, on a display without colours and with them.
-_PILLS = ({kinds.CHOSEN: (BG, GOLD), kinds.LAID: (BG, MINT)},
-          {kinds.CHOSEN: (BG, GOLD), kinds.LAID: (BG, MINT), kinds.TRICK: (BG, MINT),
-           kinds.FITS: (FG, LINE), kinds.ADVISED: (BG, MINT)})
-_RINGS = {kinds.CHOSEN: GOLD, kinds.ADVISED: MINT}
+_PILLS = ({CHOSEN: (BG, GOLD), LAID: (BG, MINT)},
+          {CHOSEN: (BG, GOLD), LAID: (BG, MINT), TRICK: (BG, MINT),
+           FITS: (FG, LINE), ADVISED: (BG, MINT)})
+_RINGS = {CHOSEN: GOLD, ADVISED: MINT}
 
 
-class Parts(kinds.Painters):
+class Painters:
+    """For Regions; each is painter(canvas, state). at: the layout."""
+
+    def __init__(self, app, at):
+        self._app = app
+        self._at = at
+        self._text = app.text.of("the_game")
+        self._art = app.art
+        self._font = app.font
+        self._colour = app.layout.COLOUR
+        self.regions = None
+
+
+class Parts(Painters):
     slots = _places = ()        # cards of the hand by place, also those that have been laid
 
     # The hand
@@ -59,13 +76,13 @@ class Parts(kinds.Painters):
         y = at.HAND_Y[row]
         canvas.fill(left, y, end - left, at.HAND_H)
         if kind in _RAISED:
-            if kind != kinds.HELD and at.RING:
+            if kind != HELD and at.RING:
                 canvas.rounded(x - at.RING, y + at.BIG_Y - at.RING, at.BIG_W + 2 * at.RING,
                                at.BIG_H + 2 * at.RING, _RINGS[kind], 5)
-            self.big(canvas, x, y + at.BIG_Y, card, fire, kind == kinds.CHOSEN)
-            if kind == kinds.ADVISED and at.RING:
+            self.big(canvas, x, y + at.BIG_Y, card, fire, kind == CHOSEN)
+            if kind == ADVISED and at.RING:
                 self._tie(canvas, x + at.BIG_W // 2, y + at.HAND_H)
-        elif kind != kinds.NOTHING:
+        elif kind != NOTHING:
             self._small(canvas, x, y, w, kind, str(card), fire, new)
 
     def big(self, canvas, x, y, card, fire=False, chosen=True):
@@ -88,9 +105,9 @@ class Parts(kinds.Painters):
     def _small(self, canvas, x, y, w, kind, card, fire, new):
         at = self._at
         y, h = y + at.CARD_Y, at.CARD_H
-        misfit = kind == kinds.MISFIT
-        if kind == kinds.FREE or kind == kinds.COMING:
-            self._gap(canvas, x, y, w, h, kind == kinds.COMING)
+        misfit = kind == MISFIT
+        if kind == FREE or kind == COMING:
+            self._gap(canvas, x, y, w, h, kind == COMING)
         elif self._colour:
             if new:
                 canvas.fill(x + 5, y - 5, w - 10, 4, MINT)
@@ -210,7 +227,7 @@ class Parts(kinds.Painters):
         fg, bg = _PILLS[self._colour].get(kind, (FG, None))
         font, text = self._font(at.PILL_FONT), "%+d" % cost
         trick = cost < 0
-        if kind == kinds.LAID:
+        if kind == LAID:
             kit.pill(canvas, x, y - 1, w, h + 1, text, font, fg, bg, self._art(at.BOW))
             for dx2, dy2 in at.SPARKS:
                 canvas.sprite(self._art("spark_5"), x + dx2, y + dy2, MINT)
@@ -222,7 +239,7 @@ class Parts(kinds.Painters):
         if not self._colour:
             canvas.fill(x, y, w, h, BG if bg is None else bg)
             bg = None
-        if kind == kinds.ADVISED:
+        if kind == ADVISED:
             self._advised(canvas, x, y, text, font, fg, bg)
             return
         dots = 0 if trick or not at.DOT else 1 if cost <= SMALL else 3 if cost >= LARGE else 2
