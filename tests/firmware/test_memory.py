@@ -119,7 +119,7 @@ def test_a_pause_over_take_that():
     found = payload.module_sets("picosystem")
     table, pause, rules = (found[name] for name in (
         "games.take_that.table", "game_ui.pause", "take_that_match"))
-    assert {"games.take_that.table_paint", "ui.cards", "game_ui.table"} <= table
+    assert {"games.take_that.paint", "ui.cards", "game_ui.table"} <= table
     assert {"game_ui.pause", "ui.menu"} <= pause
     assert {"engine.take_that.match", "games.take_that.dealt"} <= rules
     kept = table | pause | rules

@@ -5,9 +5,9 @@ from engine.take_that.notation import TAKE, split
 from game_ui.device_turn import DeviceTurn
 
 # Before what needs it: imports within imports take much of the C stack.
-from games.take_that import table_cards  # noqa: F401
+from games.take_that import paint_cards  # noqa: F401
+from games.take_that.paint import TablePaint
 from games.take_that.steps import minus
-from games.take_that.table_paint import TablePaint
 
 
 class LineDevice(DeviceTurn):

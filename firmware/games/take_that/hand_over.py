@@ -2,8 +2,8 @@
 
 from engine.take_that.notation import TAKE, split
 from game_ui.hand_over import HandOver
+from games.take_that.paint_cards import LinePaint
 from games.take_that.steps import minus, since
-from games.take_that.table_cards import LinePaint
 
 
 class LineHandOver(HandOver):

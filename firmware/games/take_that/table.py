@@ -6,8 +6,8 @@ from engine.take_that.notation import place, split, twist
 from game_ui.table import MatchTable
 
 # Before what needs it: imports within imports take much of the C stack.
-from games.take_that import table_cards  # noqa: F401
-from games.take_that.table_paint import PLACE, TAKE, TWIST, TablePaint
+from games.take_that import paint_cards  # noqa: F401
+from games.take_that.paint import PLACE, TAKE, TWIST, TablePaint
 
 
 class LineTable(MatchTable):

@@ -3,9 +3,9 @@
 from engine.the_game.cards import distance
 from engine.the_game.notation import END_TURN
 from game_ui.device_turn import DeviceTurn
-from games.the_game import marks, table_paint_cards  # noqa: F401  see look.py
-from games.the_game.table_paint_cards import CHOSEN, LAID
-from games.the_game.table_paint_others import SeatsPaint
+from games.the_game import marks, paint_cards  # noqa: F401  see look.py
+from games.the_game.paint_cards import CHOSEN, LAID
+from games.the_game.paint_seats import SeatsPaint
 
 
 class GameDevice(DeviceTurn):

@@ -3,9 +3,9 @@
 from games import ui_of
 
 # Before what needs it: imports within imports take much of the C stack.
-from games.the_game import table_paint_cards  # noqa: F401
+from games.the_game import paint_cards  # noqa: F401
+from games.the_game.paint_seats import SeatsPaint
 from games.the_game.table_cursor import Still
-from games.the_game.table_paint_others import SeatsPaint
 from games.the_game.table_turns import between_turns
 from ui.screen import Screen
 

@@ -39,7 +39,7 @@ class Table(GameTable):
         return history.ready and not history.total_games
 
     def _painter(self):
-        from games.the_game.table_paint import TablePaint  # hidden, it has none
+        from games.the_game.paint import TablePaint  # hidden, it has none
         return TablePaint(self.app, self._teaches, self._new)
 
     @property

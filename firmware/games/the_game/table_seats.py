@@ -13,8 +13,8 @@ class SeatsTable(Seated, Table):
     _rests = False              # does the player look at what has come?
 
     def _painter(self):     # its modules go while a hint is thought about
-        from games.the_game import table_paint_cards  # noqa: F401  see look.py
-        from games.the_game.table_paint_others import SeatsPaint
+        from games.the_game import paint_cards  # noqa: F401  see look.py
+        from games.the_game.paint_seats import SeatsPaint
         session = self.app.session
         paint = SeatsPaint(self.app, session.head["names"], self._teaches, self._new)
         seat = self._view["observer"] if self._rests else session.game.current_player()

@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.take_that.cards import DECK, REACH, cost, fits, is_toad, twin, twists
 from game_ui.names import initials
-from games.take_that.table_cards import HandPaint, LinePaint
+from games.take_that.paint_cards import HandPaint, LinePaint
 from ui import cards, kit
 from ui.canvas import BAR, BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT
 from ui.regions import Regions

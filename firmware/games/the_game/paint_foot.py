@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from games.the_game.table_paint_cards import ADVISED, TIE, Painters
+from games.the_game.paint_cards import ADVISED, TIE, Painters
 from ui import cards, kit
 from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED
 
