@@ -170,7 +170,7 @@ class App(Stack):
             self.act(self._start_game, head)
         else:
             self.home()
-            self.push("screens.wait.Wait", "page.making_room",
+            self.push("screens.dialog.Wait", "page.making_room",
                       lambda: self._start_with_room(head), self.home)
 
     def _start_game(self, head):
@@ -192,7 +192,7 @@ class App(Stack):
         if self.history.ready:
             self.push(name, *args)
         else:
-            self.push("screens.wait.Wait", "page.reading", lambda: self.replace(name, *args),
+            self.push("screens.dialog.Wait", "page.reading", lambda: self.replace(name, *args),
                       self.pop)
 
     # Memory: see memory.py

@@ -1,5 +1,6 @@
-"""A question or a notice: a few lines of text above its answers."""
+"""A question, a notice, or what takes a while: a few lines of text above the answers."""
 
+from game_ui.key_guard import KeyGuard
 from ui.menu import Menu, Row
 
 
@@ -49,3 +50,31 @@ class Notice(Dialog):
     def __init__(self, app, message):
         super().__init__(app, "title.notice", message, (("row.ok", None),))
 
+
+class Wait(Dialog):
+    """How many games have been read so far; then what waits for them. BACK does not wait."""
+
+    TICK_MS = 250
+
+    def __init__(self, app, page, work, leave):
+        """page: key of what it is for. One of work() and leave() is called, and opens another
+        screen.
+        """
+        super().__init__(app, "title.wait", app.text(page), (("button.back", leave),))
+        self._work = work
+        self._guard = KeyGuard()
+
+    def title(self):
+        return self._heading % self.app.history.loaded_games
+
+    def key(self, key):
+        if key != "OK" or self._guard.accepts():
+            super().key(key)
+
+    def tick(self):
+        if self.app.history.ready:
+            self.app.act(self._work)
+
+    def _leave(self, action):
+        """As it is: what the action opens takes the place of this page."""
+        return action

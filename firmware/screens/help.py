@@ -1,8 +1,11 @@
-"""How to play: which game, and the lesson or the pages?"""
+"""How to play: which game, the lesson or the pages, and these."""
 
 from game_ui.navigation import open_lesson
-from games import full_title, shelved, title
+from games import full_title, shelved, ui_of
+from games import title as title_of
+from ui.kit import scroll_bar, title
 from ui.menu import Menu, Row
+from ui.screen import Screen
 
 
 class Help(Menu):
@@ -24,12 +27,12 @@ class HowTo(Menu):
         self._game, self._back = game, back
 
     def title(self):
-        return title(self.app.text, self._game)
+        return title_of(self.app.text, self._game)
 
     def rows(self):
         app, text, game = self.app, self.app.text, self._game
         return [Row(text("row.lesson"), lambda: open_lesson(app, game, self._back)),
-                Row(text("row.rules"), lambda: app.push("screens.pager.help_pages", game))]
+                Row(text("row.rules"), lambda: app.push("screens.help.help_pages", game))]
 
 
 def how_to(app, game=None):
@@ -38,5 +41,63 @@ def how_to(app, game=None):
     game = game or app.session.game.NAME
     if app.text.has_lesson(game):
         return HowTo(app, game, back)
-    from screens.pager import help_pages
     return help_pages(app, game)
+
+
+class Pager(Screen):
+    """DOWN, RIGHT, NEXT, OK turn the page, or close the last one. UP and LEFT turn back."""
+
+    def __init__(self, app, chapters):
+        """chapters: (title, text of any length) each."""
+        super().__init__(app)
+        self._font = app.font(app.layout.TEXT)
+        self._pages = self._cut(chapters)
+        self._at = 0
+        self._shown = None
+
+    def _cut(self, chapters):
+        """(title, lines) of every page."""
+        at, pages = self.app.layout, []
+        room = self.app.canvas.width - at.SCROLL_W - 2 * at.MARGIN
+        for heading, text in chapters:
+            lines = self._font.wrap(text, room)
+            count = -(-len(lines) // at.PAGE_LINES)
+            each = -(-len(lines) // count)      # evenly: no page with a single line
+            for i in range(0, len(lines), each):
+                pages.append((heading, lines[i:i + each]))
+        return pages
+
+    def draw(self, canvas):
+        self._shown = None
+        self.update(canvas)
+
+    def update(self, canvas):
+        if self._shown == self._at:
+            return
+        self._shown = self._at
+        heading, lines = self._pages[self._at]
+        canvas.clear()
+        pages, at = len(self._pages), self.app.layout
+        title(canvas, self.app, heading, self._at > 0, self._at < pages - 1)
+        scroll_bar(canvas, self.app, at.TITLE_H, self._at, 1, pages)
+        step = min(at.PAGE_STEP, (canvas.height - at.PAGE_Y) // len(lines))
+        for i, line in enumerate(lines):
+            canvas.text(line, at.MARGIN, at.PAGE_Y + i * step, self._font)
+
+    def key(self, key):
+        if key == "BACK":
+            self.app.pop()
+        elif key in ("UP", "LEFT"):
+            self._at = max(0, self._at - 1)
+        elif self._at < len(self._pages) - 1:
+            self._at += 1
+        else:
+            self.app.pop()
+
+
+def help_pages(app, game):
+    """How to play a game."""
+    shared, pages = ui_of(game).SHARED_HELP, app.text.pages(game)
+    if shared:
+        pages = app.text.pages(shared[0])[:shared[1]] + pages
+    return Pager(app, pages)

@@ -6,7 +6,7 @@ from micropython import const
 
 from games import FREE, SHELF, ui_of
 from screens.home_paint import DAY, ICONS, PAD, HomePaint
-from suspended import switch, waiting
+from suspended import suspend, switch, waiting
 from ui.regions import Regions
 from ui.screen import Screen
 
@@ -85,8 +85,18 @@ class Home(Screen):
 
     def tick(self):
         if ticks_diff(ticks_ms(), self.app.woken) >= _ALONE_MS:
-            from screens.alone import play  # not needed at the start
-            play(self.app)
+            self._play_alone()
+
+    def _play_alone(self):
+        """With power to spare, the device plays; the game in progress waits on the flash."""
+        app, session = self.app, self.app.session
+        wanted, powered = app.settings["demo"], app.feedback.powered()
+        if session.journal.pending:     # it must stay
+            return
+        if wanted and (powered or (wanted == 2 and powered is None)):
+            seq = session.head["seq"] if session.game else None
+            app.act(suspend, app)
+            app.push("games.the_game.demo.Demo", seq)
 
     # Keys
 
