@@ -15,6 +15,7 @@ import os
 import time
 import zlib
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -125,8 +126,9 @@ def begin(settings: dict, start: Path | None, checkpoint: Path) -> Trainer:
 
 def keep(trainer: Trainer, checkpoint: Path) -> None:
     new = checkpoint.with_suffix(".new")
+    kept: dict[str, Any] = {"settings": json.dumps(trainer.settings), **trainer.parts()}
     with new.open("wb") as file:
-        np.savez(file, settings=json.dumps(trainer.settings), **trainer.parts())
+        np.savez(file, **kept)
     os.replace(new, checkpoint)
 
 
