@@ -5,7 +5,7 @@ from typing import Any
 
 from crupier.advice.player import Farsighted, Player
 from crupier.engine.games import create
-from crupier.engine.lines import UNDO
+from crupier.engine.records import replay
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN, to_text
 
@@ -63,14 +63,8 @@ def analyse(head: dict[str, Any], actions: list[int]) -> Analysis:
 
 def turns(head: dict[str, Any], actions: list[int]) -> list[list[int]]:
     """The actions that counted, by turns."""
-    game = create(head)
-    for action in actions:
-        if action == UNDO:
-            game.undo_action()
-        else:
-            game.apply_action(action)
     found: list[list[int]] = [[]]
-    for action in game.history():
+    for action in replay(head, actions).history():
         found[-1].append(action)
         if action == END_TURN:
             found.append([])

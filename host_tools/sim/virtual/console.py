@@ -27,7 +27,7 @@ class Console:
         self._printed = bytearray()     # on its way to the terminal
         self.held = False              # Ctrl-C is on its way, what was typed after it waits
         self._blocked = False           # the terminal takes no more now ...
-        self._deaf = False              # ... and has not for a while: it is not read
+        self._unread = False              # ... and has not for a while: it is not read
         self._fds: list[int] = []       # that are open
         try:
             self._open()
@@ -78,7 +78,7 @@ class Console:
         """Takes what the program has printed up to now."""
         data = _read(self._from_program)
         self._remember(data)
-        if not self._deaf:
+        if not self._unread:
             self._printed += data
         if not self._blocked:
             self._send()
@@ -88,7 +88,7 @@ class Console:
         del self.log[:-_LOG_LIMIT]
 
     def _send(self) -> None:
-        self._deaf = False
+        self._unread = False
         self._loop.cancel("reader")
         del self._printed[:_write(self._terminal_out, self._printed)]
         self._blocked = bool(self._printed)
@@ -100,7 +100,7 @@ class Console:
         self._throttle()
 
     def _give_up(self) -> None:
-        self._deaf = True
+        self._unread = True
         self._printed.clear()
         self._throttle()
 

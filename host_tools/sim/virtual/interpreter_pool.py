@@ -1,4 +1,4 @@
-"""A pool of interpreters: forks of one server process (launch.py) that has loaded the package."""
+"""A pool of interpreters: forks of one server that has loaded the package (interpreter_server.py)."""
 
 import atexit
 import contextlib
@@ -13,12 +13,12 @@ from pathlib import Path
 
 from crupier.sim.virtual import program
 
-_SERVER = Path(__file__).with_name("launch.py")
+_SERVER = Path(__file__).with_name("interpreter_server.py")
 _NUMBER = 32        # bytes of an answer, at most
 
 
 class Server:
-    """launch.py as it runs, in the folder of the board's program."""
+    """interpreter_server.py as it runs, in the folder of the board's program."""
 
     def __init__(self, package: Path):
         self._folder = program.folder()

@@ -27,7 +27,7 @@ class Request(NamedTuple):
     data: bytes
 
 
-class Wire:
+class MessageSocket:
     """Requests in, answers out. Gives `theirs` to the interpreter."""
 
     def __init__(self):
@@ -85,7 +85,7 @@ class Process:
     """The interpreter and the wires to it. Raises InterpreterMissing."""
 
     def __init__(self, config: dict, stdin: int, stdout: int):
-        self.channel, self.flash = Wire(), Wire()
+        self.channel, self.flash = MessageSocket(), MessageSocket()
         with self.channel.theirs as channel, self.flash.theirs as flash:
             self._interpreter, self._ctrl_c, self._wake = interpreter.run(
                 ["-X", f"heapsize={config['heap'] + _RESERVE}", "-c", _ENTRY],

