@@ -1,4 +1,4 @@
-"""A pool of interpreters: forks of one server that has loaded the package (interpreter_server.py)."""
+"""A pool of interpreters: forks of one server process, interpreter_server.py."""
 
 import atexit
 import contextlib
