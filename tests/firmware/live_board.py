@@ -16,12 +16,14 @@ from app import App
 from engine import games
 from feedback import Feedback
 from session import Session
+from ui.layouts import w128h64
 
 KEYS = {name[0]: name for name in ("RIGHT", "LEFT", "UP", "DOWN", "OK", "BACK", "NEXT")}
 SETTINGS = {"language": "en", "contrast": 255, "names": [], "dim_s": 0, "blank_s": 0,
             "theme": 0, "sound": True, "led": False}
 
 
+application.layouts.load = lambda _display, part: getattr(w128h64, part)
 application.data = lambda name: (open(sys.argv[2 if name == "art" else 1], "rb"), 0)
 
 
