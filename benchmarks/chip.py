@@ -21,7 +21,7 @@ from crupier.engine.lines import unseal
 from crupier.engine.records import replay
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
-from crupier.install.uf2 import read_firmware
+from crupier.install.images import read_firmware
 from crupier.pictures import demo, demo_match
 from crupier.sim.virtual import files as virtual_files
 from crupier.sim.virtual.flash import ERASED

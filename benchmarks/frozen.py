@@ -14,7 +14,7 @@ from pathlib import Path
 
 from benchmarks import chip, memory, transitions
 from benchmarks.figure import Figure
-from crupier.install.uf2 import Firmware, read_firmware
+from crupier.install.images import Firmware, read_firmware
 
 
 def main() -> None:

@@ -6,7 +6,7 @@ from crupier.commands import add_json, add_port, counted, file, report
 
 EXAMPLES = """\
   crupier backup                everything that the board must not lose, beside earlier backups
-  crupier backup scores.zip     the same in a file of your choice
+  crupier backup backups.zip     the same in a file of your choice
 """
 
 
@@ -22,17 +22,17 @@ def run(args: argparse.Namespace) -> None:
     """Keeps games, records, settings and an edited board.py of a board in a zip file."""
     from crupier import terminal
     from crupier.device import find
-    from crupier.install import archive, plan, scores
+    from crupier.install import backups, plan
     from crupier.scores.export.file import spare
 
     if args.file:
         spare(args.file)
     port = find.choose(args.port)
-    path, new = scores.back_up(port, args.file, terminal.bar)
+    path, new = backups.back_up(port, args.file, terminal.bar)
     if not path:
         report(args, {"port": port, "file": None}, "The board has nothing to be kept yet.")
         return
-    kept = archive.read(path)
+    kept = backups.read(path)
     edited = plan.BOARD in kept.files
     report(args, {"port": port, "file": str(path), "new": new, "games": kept.games,
                   "board_py": edited},

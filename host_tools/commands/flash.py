@@ -197,7 +197,7 @@ def _about_board(outcome, dry_run, named) -> list[str]:
                      f"{'would take' if dry_run else 'has taken'} its place, and the backup "
                      f"{'would keep' if dry_run else 'has'} it.")
     if outcome.foreign:
-        from crupier.install.finding import listed
+        from crupier.install.board_state import listed
         one = len(outcome.foreign) == 1
         lines.append(f"{listed(outcome.foreign)} {'was' if one else 'were'} not Crupier's: the "
                      f"backup {'would keep' if dry_run else 'has'} {'it' if one else 'them'}.")

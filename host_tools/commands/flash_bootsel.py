@@ -52,12 +52,12 @@ def agree_micropython(args: argparse.Namespace, path: Path, firmware, target: Pa
 def _hint(board: str | None, images: tuple[str, ...], firmware) -> str:
     """Which MicroPython it may have to be instead."""
     from crupier.build import chips, payload
-    from crupier.install import archive, bootsel
+    from crupier.install import backups, bootsel
 
     if images:
         return f"A {board} takes {images[0]}: {bootsel.PAGE}{images[0]}"
     seen = {kind: chips.images(kind, firmware.chip.drive)
-            for kind in sorted(archive.kinds().intersection(payload.board_ids()))}
+            for kind in sorted(backups.kinds().intersection(payload.board_ids()))}
     return " ".join(f"A {kind}, of which this PC has backups, takes {fit[0]}."
                     for kind, fit in seen.items() if firmware.board not in fit)
 
@@ -87,7 +87,7 @@ def _prepare(args: argparse.Namespace, port: str, firmware) -> None:
     """Keeps what a board that runs has. Raises Trouble if it is another one than is meant."""
     from crupier import terminal
     from crupier.device import running
-    from crupier.install import bootsel, install, scores
+    from crupier.install import backups, bootsel, install
 
     if running.has(port):
         raise Trouble(f"{port} is a virtual board, which takes no MicroPython. Plug a board in, "
@@ -97,7 +97,7 @@ def _prepare(args: argparse.Namespace, port: str, firmware) -> None:
             install.require_same(port, args.board)
         except install.OtherBoard as other:
             agree(other, args)
-    backup, _ = scores.back_up(port, None, terminal.bar)
+    backup, _ = backups.back_up(port, None, terminal.bar)
     if backup and bootsel.moves_files(port, firmware):
         lost = (f"MicroPython {firmware.version} keeps its files in another place than the one on "
                 f"the board, which would be empty. Its games and settings are in {backup}.")

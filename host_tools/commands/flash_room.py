@@ -34,15 +34,15 @@ def make_room(port: str, file: Path | None) -> tuple[Path | None, dict]:
     it had before, facts for programs).
     """
     from crupier import terminal
-    from crupier.install import archive, remote_cleanup, scores
+    from crupier.install import backups, remote_cleanup
     from crupier.scores.library import Library
     from crupier.scores.pull import pull
     from crupier.scores.record import Record
 
     with Library(file) as library:
         pulled = pull(port, library, terminal.bar)
-        backup, _ = scores.back_up(port, None, terminal.bar)
-        content = archive.read(backup).files if backup else {}
+        backup, _ = backups.back_up(port, None, terminal.bar)
+        content = backups.read(backup).files if backup else {}
         records = remote_cleanup.records(content)
         # By their texts: they may bear the id of a board whose place this one took.
         saved = sum(map(library.holds, map(Record, records)))

@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     """Writes an image that needs no crupier to be put on a board, or what to build one from."""
     from crupier.install import images, install
-    from crupier.install.uf2 import read_firmware
+    from crupier.install.images import read_firmware
     from crupier.scores.export.file import write
 
     board = args.board or install.choose_board(None)

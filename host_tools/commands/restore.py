@@ -30,15 +30,15 @@ def run(args: argparse.Namespace) -> None:
     """Puts a backup back, all of it or nothing."""
     from crupier import terminal
     from crupier.device import find
-    from crupier.install import archive, restore
+    from crupier.install import backups, restore
 
-    backup = archive.read(args.file)
+    backup = backups.read(args.file)
     port = find.choose(args.port)
     done = restore.restore(port, backup, args.yes, terminal.bar, args.board_py)
     if done.before:
         print(f"What the board had before is in {done.before}.", file=sys.stderr)
     if done.left:
-        print(f"The board keeps its own {archive.named(done.left)}; --yes puts what the backup "
+        print(f"The board keeps its own {backups.named(done.left)}; --yes puts what the backup "
               "has in its place.", file=sys.stderr)
     report(args, {"port": port, "restored": done.restored, "replaced": done.replaced,
                   "left": done.left, "before": done.before and str(done.before),
@@ -49,9 +49,8 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _put_back(done, backup) -> Iterator[str]:
-    from crupier.install.archive import is_segment, named
+    from crupier.install.backups import COUNTS, is_segment, named
     from crupier.install.blocks import kilobytes
-    from crupier.install.scores import COUNTS
 
     if not done.restored:
         yield f"The board has all {'records ' if done.left else ''}of this backup already."

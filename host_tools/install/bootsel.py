@@ -16,7 +16,7 @@ from crupier.device import find
 from crupier.device.port import origin
 from crupier.device.repl import Device
 from crupier.errors import ERROR, NO_DEVICE, USAGE, Trouble
-from crupier.install.uf2 import Firmware, read_firmware
+from crupier.install.images import Firmware, read_firmware
 
 _DRIVE_S = 30.0         # s in which a person or the desktop mounts the drive
 _START_S = 30.0         # s in which MicroPython formats its flash and starts

@@ -1,10 +1,20 @@
 """What is wrong, from the cable to the records."""
 
-from crupier.device import running
-from crupier.device.port import origin
-from crupier.errors import DEVICE_ERROR, Trouble
-from crupier.install import bootsel, checks, connection, facts
-from crupier.install.finding import Finding
+import contextlib
+import errno
+import os
+import stat
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from serial.tools import list_ports
+
+from crupier.device import find, running
+from crupier.device.port import open_port, origin
+from crupier.errors import DEVICE_ERROR, NO_DEVICE, PORT_BUSY, USAGE, Trouble
+from crupier.install import board_checks, board_state, bootsel
+from crupier.install.board_state import Finding
 from crupier.install.install import Unsuitable
 from crupier.install.room import Room
 from crupier.terminal import Progress
@@ -15,12 +25,12 @@ def examine(port: str | None, progress: Progress) -> tuple[str | None, list[Find
 
     Raises Trouble when it cannot tell.
     """
-    port, findings = connection.examine(port)
+    port, findings = _connect(port)
     if not port:
         return port, findings, None
     try:
-        known = facts.collect(port, progress)
-        return port, findings + checks.examine(known), known.room
+        known = board_state.read(port, progress)
+        return port, findings + board_checks.examine(known), known.room
     except Unsuitable as error:
         unsuitable = Finding(error.code, _sentence(error.what), "Crupier cannot run on it.",
                              _sentence(error.todo))
@@ -49,3 +59,99 @@ def _no_answer(port: str) -> Finding:
 
 def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + "."
+
+
+_UDEV = ('SUBSYSTEM=="tty", ATTRS{idVendor}=="2e8a", MODE="0660", GROUP="dialout", '
+         'TAG+="uaccess", ENV{ID_MM_DEVICE_IGNORE}="1"')
+
+
+def _connect(port: str | None) -> tuple[str | None, list[Finding]]:
+    """(the port of the board if it can be used, what is wrong). Raises Trouble: several boards."""
+    drives = find.drives()
+    try:
+        port = find.choose(port, virtual="last")
+        open_port(port).close()
+    except Trouble as trouble:
+        if trouble.exit_code == USAGE:
+            raise
+        return None, [_in_bootsel(drive) for drive in drives] or [_refused(port, trouble)]
+    return port, [_in_bootsel(drive, port) for drive in drives]
+
+
+def _in_bootsel(drive: Path, port: str = "") -> Finding:
+    """port: where there is another board, which is examined."""
+    apart = f", beside the one on {port}" if port else ""
+    return Finding("bootsel", f"A board waits in BOOTSEL as the drive {drive}{apart}.",
+                   "There it runs no program, so nothing can be played on it, and nobody can see "
+                   "what it has.",
+                   "Unplug it and plug it in again without holding BOOTSEL. If it is new, or its "
+                   "MicroPython is to be another one, run `crupier flash --uf2 FILE` instead.",
+                   not port)
+
+
+def _refused(port: str | None, trouble: Trouble) -> Finding:
+    number = getattr(trouble.__cause__, "errno", None)
+    if port and trouble.exit_code == PORT_BUSY:
+        return _busy(port)
+    if port and number in (errno.EACCES, errno.EPERM):
+        return _forbidden(port)
+    if port and trouble.exit_code == NO_DEVICE:
+        return Finding("no_port", f"There is no serial port {port}{origin(port)}.",
+                       "Without it the PC cannot reach the board.",
+                       f"Plug the board in. {_others()}")
+    return Finding("no_port", "No board was found.",
+                   "Without a serial port the PC cannot reach the board.",
+                   "Use a USB cable that carries data, not one for charging; if the board is new, "
+                   "hold BOOTSEL while you plug it in, then run `crupier flash --uf2 FILE`. "
+                   + _others())
+
+
+def _others() -> str:
+    real = sorted(port.device for port in list_ports.comports())
+    listed = ", ".join([port for port, _ in running.found()] + real)
+    return (f"Other serial ports: {listed}; name one with --port." if listed
+            else "There are no other serial ports.")
+
+
+def _busy(port: str) -> Finding:
+    holders = ", ".join(f"{name} (process {pid})" for pid, name in users_of(port))
+    return Finding("busy", f"{port} is in use by {holders or 'another program'}.",
+                   "Only one program at a time can talk with the board.",
+                   "Close it (Thonny, a serial monitor, mpremote). ModemManager looks at new "
+                   "ports for some seconds; then wait and try again.")
+
+
+def users_of(port: str) -> Iterator[tuple[int, str]]:
+    """(process id, name) of other programs that have the port open, but for that of a virtual
+    board; only Linux tells.
+    """
+    wanted, known = os.path.realpath(port), {os.getpid(), running.pid_of(port)}
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):      # it has ended, or belongs to somebody else
+            opened = {os.path.realpath(link) for link in (folder / "fd").iterdir()}
+            if wanted in opened and int(folder.name) not in known:
+                yield int(folder.name), (folder / "comm").read_text().strip()
+
+
+def _forbidden(port: str) -> Finding:
+    todo = "Ask who administers this computer for access to serial ports."
+    if sys.platform == "linux":
+        group = _group(port)
+        join = (f"Run `sudo usermod -aG {group} $USER` and log in again. Or put" if group else
+                "The port is not open to any group of users. Put")
+        todo = (f"{join} this line into /etc/udev/rules.d/60-crupier.rules, run `sudo udevadm "
+                f"control --reload` and plug the board in again: {_UDEV}")
+    return Finding("permission", f"You may not use {port}.",
+                   "The system gives serial ports to a group of users only.", todo)
+
+
+def _group(port: str) -> str | None:
+    """The group that may use the port; None if that would be all that root may."""
+    import grp
+    try:
+        found = os.stat(port)
+        name = grp.getgrgid(found.st_gid).gr_name
+    except (OSError, KeyError):
+        return None
+    wide = stat.S_IRGRP | stat.S_IWGRP
+    return name if found.st_gid and found.st_mode & wide == wide else None

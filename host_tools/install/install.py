@@ -1,5 +1,9 @@
-"""Installs the product on a board that runs MicroPython, or brings it up to date."""
+"""Installs the product on a board that runs MicroPython, or brings it up to date.
 
+Everything arrives beside the old version, then the two change places.
+"""
+
+import contextlib
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,11 +12,12 @@ from typing import Any
 from crupier.build import boards, chips, manifest, payload
 from crupier.build.manifest import Manifest
 from crupier.device import find, schema
+from crupier.device.port import mpremote_command
 from crupier.device.repl import Device, DeviceError
-from crupier.errors import ERROR, USAGE, Trouble
-from crupier.install import plan, room, scores, update
-from crupier.install.archive import DATA
-from crupier.install.plan import Found, Plan
+from crupier.errors import DEVICE_ERROR, ERROR, USAGE, Trouble
+from crupier.install import backups, plan, room
+from crupier.install.backups import DATA
+from crupier.install.plan import READY, STAGE, Found, Plan
 from crupier.install.session import Session
 from crupier.terminal import Progress
 
@@ -66,9 +71,9 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, progres
         if board and not (other or dry_run):
             _require_same(was, board)
         if not dry_run:
-            update.settle(session, renewed=True)
+            settle(session, renewed=True)
         found = session.survey(*plan.PRODUCT, DATA)
-        before = scores.installed(session, found)
+        before = backups.installed(session, found)
         chosen = board or choose_board(before)
         wanted = _payload(chosen, compiled, about)
         edited = plan.edited_board(found, before) and not plan.same(
@@ -78,22 +83,22 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, progres
             wanted = wanted | session.fetch({plan.BOARD: found[plan.BOARD]})
         boards.require(wanted[plan.BOARD], "this board, edited there (--stock-board replaces it),"
                       if stays else chosen, chips.has_radio(about["machine"]))
-        update.require_files(session, found)
+        require_files(session, found)
         todo = plan.make(wanted, found)
         foreign = {path: found[path] for path in plan.foreign(found, before, wanted)}
         backup, renewed, full = None, False, None
         if todo:
             try:
-                update.require_room(session, todo, not compiled)
+                require_room(session, todo, not compiled)
             except room.TooFull as error:
                 if not dry_run:
                     raise
                 full = error
         if todo and not dry_run:
-            backup, renewed = (kept, True) if kept and not foreign else scores.save(
-                session, about["id"], scores.kept(found, before) | foreign, progress,
-                board=scores.kind(before))
-            update.update(session, todo, progress)
+            backup, renewed = (kept, True) if kept and not foreign else backups.save(
+                session, about["id"], backups.kept(found, before) | foreign, progress,
+                board=backups.kind(before))
+            update(session, todo, progress)
         return Outcome(about, chosen, was, before, todo, stays, edited and not stays,
                        sorted(foreign), backup, renewed, full)
 
@@ -113,7 +118,7 @@ def _board_there(session: Session) -> str:
     """What it says it is, or would say, or as what it was installed; "" if nobody knows."""
     found = session.survey(manifest.PATH, plan.BOARD)
     said = [*session.ask(_RAN, str), _id_in(session, found),
-            scores.kind(scores.installed(session, found))]
+            backups.kind(backups.installed(session, found))]
     return next(filter(schema.is_word, said), "")
 
 
@@ -196,3 +201,79 @@ def _payload(board: str, compiled: bool, about: dict[str, Any]) -> dict[str, byt
                       f"{payload.bytecode(wanted)}; update MicroPython or crupier, or send source "
                       "with --no-compile.", ERROR)
     return wanted
+
+
+_PART = READY + ".part"
+
+# boot.py of the new version finishes the update, now or after a power failure.
+_SWITCH = f"""
+import os
+try:
+    os.rename({STAGE + "/boot.py"!r}, "/boot.py")
+except OSError:
+    pass
+with open("/boot.py") as file:
+    boot = file.read()
+exec(boot, {{"__name__": "boot"}})
+"""
+
+
+def settle(session: Session, renewed: bool = False) -> None:
+    """Ends what an interrupted update has left: one that was complete is put in place. If that
+    cannot be, it goes where the product is renewed anyway.
+    """
+    if STAGE[1:] not in session.names():
+        return
+    if session.sizes(READY):
+        try:
+            switch(session)
+            return
+        except Trouble:
+            if not renewed:
+                raise
+    session.work(f"clear({STAGE!r})")
+
+
+def require_room(session: Session, plan: Plan, sources: bool = False) -> None:
+    """To be called before update(), and before anything is kept for it. sources: does it bring
+    these instead of bytecode? What settle() would clear counts as free. Raises TooFull.
+    """
+    free = session.free()[0] + room.staged(session.sizes(STAGE))
+    if plan.blocks > free:
+        raise room.TooFull(session.port, plan.blocks, free, session.sizes(), sources=sources)
+
+
+def require_files(session: Session, found: Found) -> None:
+    """Raises Trouble where a folder is in the way of boot.py or main.py."""
+    if there := plan.folders(found, session.names()):
+        remove = mpremote_command(session.port, "fs", "rm", "-r", *(":" + path for path in there))
+        raise Trouble(f"{' and '.join(there)} on the board is a folder, and Crupier has a file "
+                      "there. If you need what is in it, copy it to the PC; then "
+                      f"`{remove}`, and repeat the command.", ERROR)
+
+
+def update(session: Session, plan: Plan, progress: Progress) -> None:
+    """The board runs the old version until the last step, and then the new one."""
+    odd = [path for path in [*plan.send, *plan.remove] if not path.isprintable()]
+    if odd:
+        raise Trouble(f"{odd[0]} has a name with characters that cannot be seen; rename that file "
+                      "or remove it.", ERROR)
+    try:
+        with progress("Sending", plan.size) as advance:
+            session.store({STAGE + path: data for path, data in plan.send.items()}, advance)
+        session.store({_PART: plan.ready})
+    except Trouble:
+        with contextlib.suppress(Trouble):      # what has arrived takes up room
+            session.interrupt()
+            session.work(f"clear({STAGE!r})")
+        raise
+    session.work(f"os.rename({_PART!r}, {READY!r})")
+    switch(session)
+
+
+def switch(session: Session) -> None:
+    session.work(_SWITCH)
+    if STAGE[1:] in session.names():
+        raise Trouble("the update is on the board but could not be put in place; "
+                      "unplug the board, plug it in again, then run `crupier doctor`.",
+                      DEVICE_ERROR)

@@ -13,7 +13,7 @@ from crupier.device import schema
 from crupier.device.repl import Device
 from crupier.engine.lines import unseal
 from crupier.install import merge
-from crupier.install.archive import is_segment
+from crupier.install.backups import is_segment
 from crupier.install.session import Session
 
 _PROGRAM = Path(__file__).with_name("on_board_cleanup.py")

@@ -11,10 +11,9 @@ from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import dumps, loads
 from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
-from crupier.install import archive, blocks, merge, plan, room, scores, update
-from crupier.install.archive import DATA, GAME, Backup, volatile
+from crupier.install import backups, blocks, install, merge, plan, room
+from crupier.install.backups import DATA, GAME, SUMS, Backup, volatile
 from crupier.install.plan import Found, Plan
-from crupier.install.scores import SUMS
 from crupier.install.session import Session
 from crupier.terminal import Progress
 
@@ -58,17 +57,17 @@ def restore(port: str, backup: Backup, replace: bool, progress: Progress,
     """
     with Device(port) as device:
         session = Session(device)
-        update.settle(session)
+        install.settle(session)
         about, found = device.about(), session.survey(DATA, manifest.PATH, plan.BOARD)
         if manifest.PATH not in found:
             raise Trouble("Crupier is not on this board; install it with `crupier flash` first.",
                           ERROR)
-        installed = scores.installed(session, found)
-        board = scores.kind(installed)
+        installed = backups.installed(session, found)
+        board = backups.kind(installed)
         if not replace:
             _require_fit(backup, about["id"], board)
         becomes = _board_py(backup, found, board, board_py)
-        played = any(map(archive.is_segment, found))
+        played = any(map(backups.is_segment, found))
         wanted = {path: content for path, content in backup.files.items()
                   if _lost(path, content, found, played, replace)}
         counts = SUMS in backup.files and played and not plan.same(
@@ -77,9 +76,9 @@ def restore(port: str, backup: Backup, replace: bool, progress: Progress,
             wanted[plan.BOARD] = backup.files[plan.BOARD]
             boards.require(wanted[plan.BOARD], "the backup", chips.has_radio(about["machine"]))
         _check(wanted, {*found, *wanted})
-        before, _ = scores.save(session, about["id"], scores.kept(found, installed), progress,
+        before, _ = backups.save(session, about["id"], backups.kept(found, installed), progress,
                                 board=board) if wanted or counts else (None, False)
-        there = archive.read(before).files if before else {}
+        there = backups.read(before).files if before else {}
         figures = ""
         if counts:
             figures = RESTORED if _figures_return(backup.files, there) else LEFT
@@ -96,9 +95,9 @@ def restore(port: str, backup: Backup, replace: bool, progress: Progress,
             together = _merged(wanted, replaced, there, beside=True)
         wanted = together
         # Where all records of the backup are there, it has done what it is for.
-        if left and not wanted and (any(map(archive.is_segment, left))
-                                    or not any(map(archive.is_segment, backup.files))):
-            raise Trouble(f"the board has its own {archive.named(left)}, and keeps that; "
+        if left and not wanted and (any(map(backups.is_segment, left))
+                                    or not any(map(backups.is_segment, backup.files))):
+            raise Trouble(f"the board has its own {backups.named(left)}, and keeps that; "
                           "repeat with --yes to replace it (it is backed up before).", USAGE)
         wanted |= _unacked(wanted, there)
         free = 0
@@ -106,7 +105,7 @@ def restore(port: str, backup: Backup, replace: bool, progress: Progress,
             todo = Plan(wanted, remove, 0)
             _require_room(session, todo, Plan(backup.files, [], 0).blocks,
                          about["size"] // blocks.BLOCK)
-            update.update(session, todo, progress)
+            install.update(session, todo, progress)
             free, _ = session.free()
         return Restored(sorted(wanted), sorted(set(replaced) & set(wanted)), left, before,
                         _fate(_games(found), _games(backup.files), _games(wanted)),
@@ -121,7 +120,7 @@ def _figures_return(kept: dict[str, bytes], there: dict[str, bytes]) -> bool:
     if SUMS in there:
         own, whole = (set(files[SUMS].splitlines()[1:]) for files in (there, kept))
         return own < whole
-    last, games = archive.head_of_sums(kept)
+    last, games = backups.head_of_sums(kept)
     return sum((merge.seq_of(line) or 0) <= last for line in _records(there)) < games
 
 
@@ -159,7 +158,7 @@ def _kind_in(content: bytes) -> str:
 
 
 def _records(files: Mapping[str, bytes]) -> set[bytes]:
-    return {line for path, content in files.items() if archive.is_segment(path)
+    return {line for path, content in files.items() if backups.is_segment(path)
             for line in merge.readable(content)}
 
 
@@ -181,27 +180,27 @@ def _unacked(wanted: dict[str, bytes], there: dict[str, bytes]) -> dict[str, byt
     come = [merge.seq_of(line) or 0 for line in _records(wanted)]
     last = max((merge.seq_of(line) or 0 for line in _records(there | wanted)), default=0)
     try:
-        acked = int(loads(unseal(there.get(scores.ACK, b""))))
+        acked = int(loads(unseal(there.get(backups.ACK, b""))))
     except (BadLine, TypeError, ValueError):
         return {}
     # The next game gets a number above both, so that of the records must be enough.
     if not come or not min(come) <= acked <= last:
         return {}
-    return {scores.ACK: seal(dumps(min(come) - 1)).encode()}
+    return {backups.ACK: seal(dumps(min(come) - 1)).encode()}
 
 
 def _check(wanted: dict[str, bytes], files: set[str]) -> None:
     """Refuses what would leave a board that nobody can bring up to date, or pull from."""
-    folders = scores.folders(files)
-    for path in sorted(scores.folders(wanted)):
-        if scores.in_the_way(path):
+    folders = backups.folders(files)
+    for path in sorted(backups.folders(wanted)):
+        if backups.in_the_way(path):
             raise Trouble(f"the backup has a folder {path}, where a board has a file; take "
                           "another one.", INTEGRITY)
     for path, content in wanted.items():
-        if path in folders.union(scores.FOLDERS):
+        if path in folders.union(backups.FOLDERS):
             raise Trouble(f"the backup has a file {path}, where a board has a folder; take "
                           "another one.", INTEGRITY)
-        if archive.is_segment(path) and not all(schema.is_seq(merge.seq_of(line))
+        if backups.is_segment(path) and not all(schema.is_seq(merge.seq_of(line))
                                               for line in merge.readable(content)):
             raise Trouble(f"the backup has a record in {path} with a number that no board gives; "
                           "take another one.", INTEGRITY)
@@ -229,24 +228,24 @@ def _part_of_a_game(path: str, found: Found) -> list[str]:
 
 def _has_records(path: str, there: Mapping[str, bytes]) -> bool:
     """Is this a segment of the board, to which records can be added?"""
-    return archive.is_segment(path) and bool(merge.readable(there[path]))
+    return backups.is_segment(path) and bool(merge.readable(there[path]))
 
 
 def _merged(wanted: dict[str, bytes], replaced: list[str], there: dict[str, bytes],
             beside: bool = False) -> dict[str, bytes]:
     """What is wanted, its records put together with those of the board; see merge()."""
-    records = {path: content for path, content in wanted.items() if archive.is_segment(path)}
+    records = {path: content for path, content in wanted.items() if backups.is_segment(path)}
     own = {path: content for path, content in there.items()
-           if archive.is_segment(path) and not (path in replaced and path in records)}
+           if backups.is_segment(path) and not (path in replaced and path in records)}
     return {**{path: content for path, content in wanted.items() if path not in records},
             **merge.merge(own, records, beside)}
 
 
 def _lost(path: str, content: bytes, found: Found, played: bool, replace: bool) -> bool:
     """Is this file of a backup to be put back? played: has the board records of its own?"""
-    if not path.startswith(DATA + "/") or path.endswith(".tmp") or path in scores.PASSING:
+    if not path.startswith(DATA + "/") or path.endswith(".tmp") or path in backups.PASSING:
         return False
-    if path in scores.COUNTS:
+    if path in backups.COUNTS:
         return not played and path not in found
     if path not in found:
         return replace or not (played and path.startswith(GAME))

@@ -11,7 +11,7 @@ from crupier.engine.lines import unseal
 from crupier.engine.records import loads
 from crupier.errors import ERROR, Trouble
 from crupier.install import blocks, merge, plan
-from crupier.install.archive import DATA, GAME, is_segment
+from crupier.install.backups import DATA, GAME, is_segment
 
 # What a line raises that does not say what it should.
 _NO_VALUE = ValueError, TypeError, KeyError, OverflowError, RecursionError

@@ -12,7 +12,7 @@ from crupier.device import schema
 from crupier.device.repl import Device, DeviceError
 from crupier.device.transport import Talk
 from crupier.errors import ERROR, NO_DEVICE, Trouble
-from crupier.install.archive import DATA
+from crupier.install.backups import DATA
 from crupier.install.plan import Found
 from crupier.install.session import Session
 from crupier.selftest.prompts import Prompts, Skipped

@@ -4,7 +4,7 @@ import platform
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from crupier.install.finding import Finding
+from crupier.install.board_state import Finding
 from crupier.terminal import plain
 
 OK, FAULT, SKIPPED = "ok", "fault", "skipped"

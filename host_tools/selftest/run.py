@@ -8,9 +8,9 @@ from pathlib import Path
 from crupier.build import manifest, payload
 from crupier.device.repl import DeviceError
 from crupier.errors import DEVICE_ERROR, Trouble
-from crupier.install import install, plan, scores
-from crupier.install.archive import DATA
-from crupier.install.finding import Finding
+from crupier.install import backups, install, plan
+from crupier.install.backups import DATA
+from crupier.install.board_state import Finding
 from crupier.install.plan import Found
 from crupier.selftest import STEPS, cuts, measures, parts, report
 from crupier.selftest.bench import Bench
@@ -51,9 +51,9 @@ def _steps(board: Board, prompts: Prompts, findings: list[Finding], progress: Pr
            skip: Collection[str], wanted_cuts: int, clock_s: float) -> Report:
     made = _headed(board, findings)
     found = board.session.survey(DATA, manifest.PATH, plan.BOARD)
-    there = scores.installed(board.session, found)
-    kept, _ = scores.save(board.session, board.about["id"], scores.kept(found, there), progress,
-                          board=scores.kind(there))
+    there = backups.installed(board.session, found)
+    kept, _ = backups.save(board.session, board.about["id"], backups.kept(found, there), progress,
+                          board=backups.kind(there))
     prompts.tell(f"Self-test of {board.described['NAME']}. " + _saved(kept))
     prompts.tell(_HINT)
     before, begun = board.games(), measures.read_clocks(board)

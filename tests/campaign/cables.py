@@ -13,7 +13,7 @@ from pathlib import Path
 
 from crupier import terminal
 from crupier.errors import Trouble
-from crupier.install import archive, restore, scores
+from crupier.install import backups, restore
 from tests.host_tools import flash_lab, pull_lab, test_flash_cuts, test_pull_cable
 from tests.host_tools.flash_lab import Bench, Cable, data, new_version, product
 
@@ -60,7 +60,7 @@ class Backup:
         self._there = stack.enter_context(Bench(
             _made(folder / "kept"), new_version(), flash_lab.scores()))
         with Cable(self._there.board) as cable:
-            scores.back_up(cable.port, self._target, terminal.bar)
+            backups.back_up(cable.port, self._target, terminal.bar)
         self.whole = cable.passed
 
     def cut(self, at: float, battery: bool) -> bool:
@@ -69,15 +69,15 @@ class Backup:
         self._target.unlink(missing_ok=True)
         with Cable(there.board, cut=round(at * self.whole), battery=battery) as cable:
             try:
-                scores.back_up(cable.port, self._target, terminal.bar)
+                backups.back_up(cable.port, self._target, terminal.bar)
             except Trouble as trouble:
                 struck = True
                 assert "gone" in str(trouble), trouble
         assert struck or self._target.exists()
         if not self._target.exists():
             there.board.power_on()
-            scores.back_up(there.board.port, self._target, terminal.bar)
-        assert data(archive.read(self._target).files) == flash_lab.scores()
+            backups.back_up(there.board.port, self._target, terminal.bar)
+        assert data(backups.read(self._target).files) == flash_lab.scores()
         assert [path.name for path in self.folder.glob("*.zip*")] == [self._target.name]
         found = there.contents()
         assert data(found) == flash_lab.scores() and product(found) == new_version()
@@ -88,7 +88,7 @@ class Restore:
     """All that was lost is there again, or none of it."""
 
     def __init__(self, folder: Path, stack: contextlib.ExitStack):
-        self._backup = archive.Backup("e6614c311b7e6f2d", "now", flash_lab.scores())
+        self._backup = backups.Backup("e6614c311b7e6f2d", "now", flash_lab.scores())
         self._there = stack.enter_context(Bench(_made(folder / "lost"), new_version()))
         with Cable(self._there.board) as cable:
             restore.restore(cable.port, self._backup, False, terminal.bar)

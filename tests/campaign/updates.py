@@ -20,7 +20,7 @@ from pathlib import Path
 
 from crupier.build import manifest
 from crupier.engine.lines import unseal
-from crupier.install import archive
+from crupier.install import backups
 from crupier.install.plan import READY
 from crupier.sim.virtual import DEVICE_ID
 from tests.campaign import flash
@@ -104,7 +104,7 @@ class Victim:
         """As at the beginning, on the PC, too."""
         self.there.rewind()
         self._library.unlink(missing_ok=True)
-        shutil.rmtree(archive.folder(DEVICE_ID), ignore_errors=True)
+        shutil.rmtree(backups.folder(DEVICE_ID), ignore_errors=True)
 
     def _operations(self) -> int:
         return self.there.board._hardware.flash.operations
@@ -166,8 +166,8 @@ class Victim:
         there, kept = _texts(found), self._kept()
         assert sorted({*there, *kept}) == self._texts and len(set(kept)) == len(kept)
         self._left, self._pulled = len(there), len(kept)
-        for backup in archive.folder(DEVICE_ID).glob("*.zip"):
-            archive.read(backup)
+        for backup in backups.folder(DEVICE_ID).glob("*.zip"):
+            backups.read(backup)
 
     def _kept(self) -> list[str]:
         """What the library has."""

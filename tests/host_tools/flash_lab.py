@@ -20,7 +20,7 @@ from crupier.build.compile import compile_module, stripped
 from crupier.device import find
 from crupier.engine import records
 from crupier.engine.lines import seal
-from crupier.install import archive, bootsel, install, plan
+from crupier.install import backups, bootsel, install, plan
 from crupier.install.plan import STAGE
 from crupier.pictures import demo
 from crupier.scores import library
@@ -45,7 +45,7 @@ _product = cache(payload.device_files)
 def own_folders(tmp_path, monkeypatch):
     """Backups and what is remembered go to a scratch folder; the product is read only once."""
     monkeypatch.setattr(install.payload, "device_files", _product)
-    for module in archive, library:
+    for module in backups, library:
         monkeypatch.setattr(module, "user_data_path", lambda name: tmp_path / "user_data")
     monkeypatch.setattr(bootsel, "user_cache_path", lambda name: tmp_path / "user_cache")
     return tmp_path

@@ -8,8 +8,8 @@ import sys
 import pytest
 
 from crupier import atomic_files
-from crupier.install import archive
-from crupier.install.archive import Backup
+from crupier.install import backups
+from crupier.install.backups import Backup
 from crupier.scores.export import file
 
 _WRITER = """
@@ -37,7 +37,7 @@ def writer(tmp_path):
 
 
 def backup(folder):
-    archive.write(folder / "new.zip", Backup("e6614c311b7e6f2d", "now", {"/data/a": b"1"}))
+    backups.write(folder / "new.zip", Backup("e6614c311b7e6f2d", "now", {"/data/a": b"1"}))
 
 
 def export(folder):

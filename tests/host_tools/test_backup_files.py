@@ -9,8 +9,8 @@ from functools import partial
 import pytest
 
 from crupier.errors import INTEGRITY, Trouble
-from crupier.install import archive
-from crupier.install.archive import Backup
+from crupier.install import backups
+from crupier.install.backups import Backup
 from tests.host_tools.flash_lab import own_folders
 
 _ = own_folders     # a fixture
@@ -22,9 +22,9 @@ def test_disk_full(tmp_path, monkeypatch):
     def full(*args):
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(archive.os, "replace", full)
+    monkeypatch.setattr(backups.os, "replace", full)
     with pytest.raises(Trouble, match="No space left on device"):
-        archive.write(tmp_path / "x.zip", Backup(DEVICE, "now", {"/data/a": b"1"}))
+        backups.write(tmp_path / "x.zip", Backup(DEVICE, "now", {"/data/a": b"1"}))
     assert list(tmp_path.iterdir()) == []
 
 
@@ -34,48 +34,48 @@ def test_a_clock_that_is_far_off(tmp_path, monkeypatch, days):
     monkeypatch.setattr("time.time", lambda: 86_400 * days)
     monkeypatch.setattr("time.localtime", partial(time.localtime, 86_400 * days))
     backup = Backup(DEVICE, "now", {"/data/a": b"1"})
-    archive.write(tmp_path / "x.zip", backup)
-    assert archive.read(tmp_path / "x.zip") == backup
+    backups.write(tmp_path / "x.zip", backup)
+    assert backups.read(tmp_path / "x.zip") == backup
 
 
 def test_ctrl_c_leaves_nothing(tmp_path, monkeypatch):
     def ctrl_c(*args):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(archive.zipfile.ZipFile, "writestr", ctrl_c)
+    monkeypatch.setattr(backups.zipfile.ZipFile, "writestr", ctrl_c)
     with pytest.raises(KeyboardInterrupt):
-        archive.write(tmp_path / "x.zip", Backup(DEVICE, "now", {"/data/a": b"1"}))
+        backups.write(tmp_path / "x.zip", Backup(DEVICE, "now", {"/data/a": b"1"}))
     assert list(tmp_path.iterdir()) == []
 
 
 def test_two_backups_to_one_file(tmp_path, monkeypatch):
     """The second one has begun before the first one is there."""
-    fsync = archive.os.fsync
+    fsync = backups.os.fsync
 
     def late(number):
-        monkeypatch.setattr(archive.os, "fsync", fsync)
-        archive.write(tmp_path / "x.zip", Backup(DEVICE, "first", {}))
+        monkeypatch.setattr(backups.os, "fsync", fsync)
+        backups.write(tmp_path / "x.zip", Backup(DEVICE, "first", {}))
 
-    monkeypatch.setattr(archive.os, "fsync", late)
+    monkeypatch.setattr(backups.os, "fsync", late)
     with pytest.raises(Trouble, match="exists"):
-        archive.write(tmp_path / "x.zip", Backup(DEVICE, "second", {}))
+        backups.write(tmp_path / "x.zip", Backup(DEVICE, "second", {}))
     assert [path.name for path in tmp_path.iterdir()] == ["x.zip"]
-    assert archive.read(tmp_path / "x.zip").made == "first"
+    assert backups.read(tmp_path / "x.zip").made == "first"
 
 
 def test_twins_have_backups_of_their_own(own_folders):
     for board, made in (("", "1"), ("pico", "2"), ("system", "3")):
-        archive.write(archive.new_path("1234", board), Backup("1234", made, {}, board))
-    found = {board: archive.latest("1234", board)[1].made for board in ("", "pico", "feather")}
+        backups.write(backups.new_path("1234", board), Backup("1234", made, {}, board))
+    found = {board: backups.latest("1234", board)[1].made for board in ("", "pico", "feather")}
     assert found == {"": "3", "pico": "2", "feather": "1"}
 
 
 def test_a_backup_from_a_clock_that_was_ahead_is_the_last_one_no_longer(own_folders):
-    path = archive.new_path(DEVICE)
-    archive.write(path.with_name("2099-01-01-000000.zip"), Backup(DEVICE, "ahead", {}))
-    assert archive.latest(DEVICE)[1].made == "ahead"
-    archive.write(path, Backup(DEVICE, "now", {}))
-    assert archive.latest(DEVICE)[1].made == "now"
+    path = backups.new_path(DEVICE)
+    backups.write(path.with_name("2099-01-01-000000.zip"), Backup(DEVICE, "ahead", {}))
+    assert backups.latest(DEVICE)[1].made == "ahead"
+    backups.write(path, Backup(DEVICE, "now", {}))
+    assert backups.latest(DEVICE)[1].made == "now"
 
 
 @pytest.mark.parametrize("spoil", [
@@ -86,13 +86,13 @@ def test_damaged_backups_are_refused(tmp_path, spoil):
     # Stored, so that the content can be found in it.
     with zipfile.ZipFile(path, "w") as opened:
         opened.writestr("manifest.json", json.dumps({
-            "format": 1, "device": "e1", "made": "now", "files": {"/data/a": {
-                "bytes": 8, "sha256": archive.hashlib.sha256(b"ABCDEFGH").hexdigest()}}}))
+            "format": 1, "device": "e1", "board": "", "made": "now", "files": {"/data/a": {
+                "bytes": 8, "sha256": backups.hashlib.sha256(b"ABCDEFGH").hexdigest()}}}))
         opened.writestr("data/a", b"ABCDEFGH")
-    assert archive.read(path).files == {"/data/a": b"ABCDEFGH"}
+    assert backups.read(path).files == {"/data/a": b"ABCDEFGH"}
     path.write_bytes(spoil(path.read_bytes()))
     with pytest.raises(Trouble, match="not an intact crupier backup") as told:
-        archive.read(path)
+        backups.read(path)
     assert told.value.exit_code == INTEGRITY
 
 
@@ -100,17 +100,17 @@ def test_backups_that_are_none(tmp_path):
     for about in ({}, {"format": 1},
                   {"format": 1, "device": "e1", "made": "", "files": {"/a": {}}},
                   {"format": 1, "device": "e1", "made": "", "files": {"/data/../boot.py": {
-                      "sha256": archive.hashlib.sha256(b"").hexdigest()}}}):
+                      "sha256": backups.hashlib.sha256(b"").hexdigest()}}}):
         path = tmp_path / "x.zip"
         with zipfile.ZipFile(path, "w") as opened:
             opened.writestr("manifest.json", json.dumps(about))
             opened.writestr("data/../boot.py", b"")
         with pytest.raises(Trouble, match="not an intact crupier backup"):
-            archive.read(path)
+            backups.read(path)
     with zipfile.ZipFile(path, "w") as opened:
         opened.writestr("manifest.json", json.dumps({"format": 2}))
     with pytest.raises(Trouble, match="later crupier"):
-        archive.read(path)
+        backups.read(path)
 
 
 def zipped(path, files, **about):
@@ -118,7 +118,7 @@ def zipped(path, files, **about):
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as opened:
         opened.writestr("manifest.json", json.dumps({
             "format": 1, "device": "e1", "made": "now", **about, "files": {
-                name: {"sha256": archive.hashlib.sha256(content).hexdigest()}
+                name: {"sha256": backups.hashlib.sha256(content).hexdigest()}
                 for name, content in files}}))
         for name, content in {name.lstrip("/"): content for name, content in files}.items():
             opened.writestr(name, content)
@@ -127,14 +127,14 @@ def zipped(path, files, **about):
 
 def no_backup(path):
     with pytest.raises(Trouble, match="not an intact crupier backup") as told:
-        archive.read(path)
+        backups.read(path)
     assert told.value.exit_code == INTEGRITY
     return str(told.value)
 
 
 def test_a_zip_bomb_is_refused_before_it_is_unpacked(tmp_path, monkeypatch):
-    bomb = zipped(tmp_path / "bomb.zip", [("/data/a", bytes(archive._MOST))])
-    monkeypatch.setattr(archive.zipfile.ZipFile, "open", None)
+    bomb = zipped(tmp_path / "bomb.zip", [("/data/a", bytes(backups._MOST))])
+    monkeypatch.setattr(backups.zipfile.ZipFile, "open", None)
     assert "more than a board can" in no_backup(bomb)
 
 
@@ -169,4 +169,4 @@ def test_games_without_a_board_are_no_backup(tmp_path, begin, todo):
     path = tmp_path / "games"
     path.write_bytes(begin)
     with pytest.raises(Trouble, match=todo.format(path)):
-        archive.read(path)
+        backups.read(path)

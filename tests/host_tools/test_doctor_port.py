@@ -10,7 +10,7 @@ import pytest
 
 from crupier.device import find, running
 from crupier.errors import USAGE
-from crupier.install import connection
+from crupier.install import doctor as examination
 from tests.host_tools.flash_lab import (
     crupier,
     new_version,
@@ -56,12 +56,12 @@ def test_port_in_use_and_by_whom(bench, doctor, monkeypatch):
         busy = doctor(there.board.port)["busy"]
         assert f"(process {holder.pid})" in busy["what"] and "Thonny" in busy["todo"]
         assert (holder.pid, "python") in [
-            (pid, name[:6]) for pid, name in connection.users_of(there.board.port)]
+            (pid, name[:6]) for pid, name in examination.users_of(there.board.port)]
         # It is the board itself, a virtual one.
         with monkeypatch.context() as patched:
             patched.setattr(os, "getpid", lambda: holder.pid)
             announcement = running.Announcement(there.board.port, "a board")
-        assert holder.pid not in dict(connection.users_of(there.board.port))
+        assert holder.pid not in dict(examination.users_of(there.board.port))
         announcement.end()
         holder.stdin.close()
     assert "busy" not in doctor(there.board.port)
@@ -92,9 +92,9 @@ def test_port_that_you_may_not_use(doctor):
 def test_the_group_to_join(monkeypatch, group, mode, joins):
     """Nobody is sent into the group of root, or into one that may do nothing."""
     known = import_module("grp").getgrgid(20).gr_name
-    monkeypatch.setattr(connection.os, "stat", lambda port: os.stat_result(
+    monkeypatch.setattr(examination.os, "stat", lambda port: os.stat_result(
         (mode, 1, 1, 1, 0, group, 0, 0, 0, 0)))
-    todo = connection._forbidden("/dev/ttyACM0").todo
+    todo = examination._forbidden("/dev/ttyACM0").todo
     assert (f"usermod -aG {known}" in todo) == joins and "udevadm" in todo
     assert joins or "usermod" not in todo
 

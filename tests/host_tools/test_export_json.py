@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from crupier import cli
 from crupier.engine.games import GAMES
 from crupier.errors import Trouble
-from crupier.install import archive
+from crupier.install import backups
 from crupier.scores.export.dump import dump, entries, load
 from crupier.scores.library import Library
 from tests.host_tools import kinds, scores
@@ -213,6 +213,6 @@ def test_games_of_every_kind_come_back(tmp_path, every_kind, export, capsys):
 
 def test_a_backup_is_no_file_to_import(tmp_path, capsys):
     path = tmp_path / "backup.zip"
-    archive.write(path, archive.Backup("e661", "now", {}))
+    backups.write(path, backups.Backup("e661", "now", {}))
     error, code = refused(capsys, "import", str(path))
     assert code == 1 and f"`crupier restore {path}` puts it on a board" in error

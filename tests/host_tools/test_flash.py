@@ -15,7 +15,7 @@ from crupier.build import manifest, payload
 from crupier.build.compile import compile_module
 from crupier.device import find
 from crupier.errors import DEVICE_ERROR, ERROR, USAGE, Trouble
-from crupier.install import archive
+from crupier.install import backups
 from tests.firmware.test_golden import GOLDEN
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually
@@ -91,7 +91,7 @@ def test_update_replaces_and_removes_and_keeps_the_scores(bench):
     assert data(found) == flash_lab.scores()
     assert done.before.version == OLD
     assert "/crupier/older" in done.plan.remove     # an empty folder could hide a module
-    kept = archive.read(done.backup)
+    kept = backups.read(done.backup)
     assert data(kept.files) == flash_lab.scores() and kept.device == done.about["id"]
 
 
@@ -119,7 +119,7 @@ def test_dry_run_changes_nothing(bench, crupier):
     assert f"  send    {payload.PACK} ({size:,} bytes)\n" in printed
     assert f"  send    /boot.py ({len(flash_lab.new_version()['/boot.py']):,} bytes)\n" in printed
     assert uncounted(there.contents()) == uncounted(before)
-    assert not archive.folder("e6614c311b7e6f2d").exists()
+    assert not backups.folder("e6614c311b7e6f2d").exists()
 
 
 def test_sources_instead_of_bytecode(bench):
@@ -143,7 +143,7 @@ def test_a_second_backup_is_made_only_when_scores_have_changed(bench):
     there.board.write_file("/data/settings", b"")
     there.board.power_on()
     second = flash(there.board.port).backup
-    assert second != first and archive.read(second).files["/data/settings"] == b""
+    assert second != first and backups.read(second).files["/data/settings"] == b""
 
 
 # ---- which board

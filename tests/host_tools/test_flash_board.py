@@ -9,7 +9,7 @@ from crupier import cli
 from crupier.build import payload
 from crupier.device import find
 from crupier.errors import ERROR, USAGE
-from crupier.install import archive, bootsel, install
+from crupier.install import backups, bootsel, install
 from crupier.install.plan import BOARD as FILE
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import BOARD, NEW, OLD, crupier, data, product, uncounted
@@ -31,7 +31,7 @@ def edited(bench):
 
 
 def backed_up() -> dict[str, bytes]:
-    return uncounted(archive.latest(DEVICE)[1].files)
+    return uncounted(backups.latest(DEVICE)[1].files)
 
 
 # ---- edited
@@ -54,7 +54,7 @@ def test_the_one_of_the_board_comes_back(edited, crupier, named):
     args = ("flash", "--port", edited.board.port, "--stock-board", *named)
     dry = crupier(*args, "--dry-run")
     assert f"that of {BOARD} would take its place, and the backup would keep it." in dry
-    assert edited.contents()[FILE] == EDITED and archive.latest(DEVICE) is None
+    assert edited.contents()[FILE] == EDITED and backups.latest(DEVICE) is None
     edited.board.power_on()
     said = crupier(*args)
     assert f"that of {BOARD} has taken its place, and the backup has it." in said
@@ -103,7 +103,7 @@ def test_another_board_is_asked_about_before_anything_is_written(edited, crupier
     said = crupier(*args, "--dry-run")
     assert f"The board is a {BOARD} and would become a {OTHER}; that is asked" in said
     assert uncounted(edited.contents()) == uncounted(before)
-    assert archive.latest(DEVICE) is None
+    assert backups.latest(DEVICE) is None
 
 
 def test_with_yes_it_becomes_the_other_one(edited, crupier, monkeypatch):

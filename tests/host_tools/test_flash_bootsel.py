@@ -6,7 +6,7 @@ from crupier import cli
 from crupier.device import find, running
 from crupier.errors import ERROR, INTEGRITY, NO_DEVICE, USAGE, Trouble
 from crupier.install import bootsel, images
-from crupier.install.uf2 import read_firmware
+from crupier.install.images import read_firmware
 from tests.host_tools import flash_lab
 from tests.host_tools.bootsel_lab import firmware, rom
 from tests.host_tools.flash_lab import NEW, crupier, data, new_version, product
@@ -83,7 +83,7 @@ def test_another_micropython_for_a_board_that_runs(rom, crupier, firmware, monke
     there, chip = rom(flash_lab.old_version(), flash_lab.scores())
     printed = crupier("flash", "--uf2", firmware, "--port", there.board.port)
     assert f"The board runs Crupier {NEW}" in printed and len(chip.received) == 1
-    assert data(flash_lab.archive.latest("e6614c311b7e6f2d")[1].files) == flash_lab.scores()
+    assert data(flash_lab.backups.latest("e6614c311b7e6f2d")[1].files) == flash_lab.scores()
     found = there.contents()
     assert product(found) == new_version() and data(found) == flash_lab.scores()
 
@@ -135,7 +135,7 @@ def test_a_micropython_with_its_files_elsewhere(rom, crupier, tmp_path, monkeypa
     there, chip = rom(flash_lab.old_version(), flash_lab.scores())
     args = "flash", "--uf2", radio, "--port", there.board.port
     error = crupier(*args, code=ERROR)
-    backup, _ = flash_lab.archive.latest("e6614c311b7e6f2d")
+    backup, _ = flash_lab.backups.latest("e6614c311b7e6f2d")
     assert "which would be empty" in error and f"`crupier restore {backup}`" in error
     assert not chip.received and data(there.contents()) == flash_lab.scores()
     there.board.power_on()
@@ -156,16 +156,6 @@ def test_a_virtual_board_takes_no_micropython(rom, crupier, firmware, tmp_path):
         assert "press Power or Reset on the page" in running.wake(str(port), "")
     announcement.end()
     assert not chip.received and b"bootloader" not in there.board.log
-
-
-def test_an_image_that_an_earlier_version_has_remembered(rom, crupier, image, firmware):
-    """Every board in BOOTSEL lost its games, also where --uf2 was not given."""
-    _, chip = rom(powered=False)
-    chip.offer()
-    bootsel._remember(image, bootsel.cached())
-    assert "download a UF2 file" in crupier("flash", code=ERROR) and not chip.received
-    assert f"runs Crupier {NEW}" in crupier("flash", "--uf2", firmware, "--board", flash_lab.BOARD)
-    assert bootsel.cached().read_bytes() == firmware.read_bytes()
 
 
 def test_several_boards_in_bootsel(monkeypatch, tmp_path, crupier):

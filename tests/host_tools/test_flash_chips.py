@@ -7,7 +7,7 @@ import pytest
 
 from crupier.build import boards, chips, manifest, payload
 from crupier.errors import ERROR
-from crupier.install import uf2
+from crupier.install import images
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import BOARD, crupier
 from tests.host_tools.posing import posing
@@ -154,10 +154,10 @@ def test_the_radio_of_an_rp2350_leaves_enough(pretending, crupier):
 
 def rp2350_file(path, chip=chips.RP2350):
     """As picotool writes them: first a block for the whole address space (RP2350-E10)."""
-    first = bytearray(uf2.write_pages({0x10FFFF00: b"\xef" * 256}))
+    first = bytearray(images.write_pages({0x10FFFF00: b"\xef" * 256}))
     first[24:32] = (2).to_bytes(4, "little") + (0xE48BFF57).to_bytes(4, "little")
-    pages = uf2.cut(FLASH, program(offset=256))
-    path.write_bytes(bytes(first) + uf2.write_pages(pages, chip))
+    pages = images.cut(FLASH, program(offset=256))
+    path.write_bytes(bytes(first) + images.write_pages(pages, chip))
     return path
 
 
@@ -165,13 +165,13 @@ def rp2350_file(path, chip=chips.RP2350):
 def test_micropython_for_an_rp2350(tmp_path, crupier, chip):
     """binary_info may be anywhere in the first 1024 bytes there."""
     source = rp2350_file(tmp_path / "x.uf2", chip)
-    found = uf2.read_firmware(source)
+    found = images.read_firmware(source)
     assert found.version == "v1.29.0" and found.chip == chip
     target = tmp_path / "crupier.uf2"
     crupier("image", "--uf2", source, "--board", BOARD, "-o", target)
-    made = uf2.read_pages(target.read_bytes(), chip)
+    made = images.read_pages(target.read_bytes(), chip)
     with pytest.raises(ValueError, match="nothing for an RP2040"):
-        uf2.read_pages(target.read_bytes())
+        images.read_pages(target.read_bytes())
     files = b"".join(made[page] for page in sorted(made) if page >= found.files_at)
     native = payload.packed_files(BOARD, processor=chip.processor)[NATIVE]
     assert len(files) == found.files_size
@@ -186,7 +186,7 @@ def test_a_file_for_the_other_chip(tmp_path, crupier, monkeypatch, drive, image)
     monkeypatch.setattr("crupier.install.bootsel.drive", lambda: tmp_path)
     chip = chips.RISCV if drive == "RPI-RP2" else chips.RP2040
     wrong = tmp_path / "wrong.uf2"
-    wrong.write_bytes(uf2.write_pages(uf2.cut(FLASH, program()), chip)
+    wrong.write_bytes(images.write_pages(images.cut(FLASH, program()), chip)
                       if chip == chips.RP2040 else rp2350_file(wrong, chip).read_bytes())
     error = crupier("flash", "--uf2", wrong, code=ERROR)
     assert f"wrong.uf2 is for an {chip.name}, and the board in BOOTSEL has" in error

@@ -7,7 +7,7 @@ import pytest
 
 from crupier.build import chips, payload
 from crupier.device.port import mpremote_command
-from crupier.install import archive, install
+from crupier.install import backups, install
 from crupier.sim.virtual import DEVICE_ID
 from tests import kept_records
 from tests.host_tools import flash_lab
@@ -30,7 +30,7 @@ def test_hundreds_of_records_come_along(bench, crupier):
     found = there.contents()
     assert data(found) == flash_lab.many_scores(MANY)
     assert product(found) == {**flash_lab.new_version(), **OWN}
-    kept = archive.latest(DEVICE_ID)[1]
+    kept = backups.latest(DEVICE_ID)[1]
     assert data(kept.files) == flash_lab.many_scores(MANY)
 
 

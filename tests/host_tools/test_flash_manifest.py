@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from crupier.build import manifest, payload
-from crupier.install import archive, checks
+from crupier.install import backups, board_checks
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import BOARD, NEW
 from tests.host_tools.test_doctor import doctor, found, quick_link
@@ -27,7 +27,7 @@ def test_manifest_is_read_back():
 
 
 def test_the_same_scores_are_recognised_whatever_the_boot_counter_says():
-    kept = archive.Backup("x", "now", {"/data/a": b"1", "/data/boots": b"5"})
+    kept = backups.Backup("x", "now", {"/data/a": b"1", "/data/boots": b"5"})
     digests = {path: hashlib.sha256(content).digest()
                for path, content in {"/data/a": b"1", "/data/boots": b"6"}.items()}
     assert kept.same_scores(digests)
@@ -60,5 +60,5 @@ def test_the_size_of_an_idle_file(found, size, said):
 
 def test_thousands_of_games():
     room = SimpleNamespace(free_blocks=40, blocks=352, waiting=1200)
-    finding, = checks._full(SimpleNamespace(room=room, sizes={}))
+    finding, = board_checks._full(SimpleNamespace(room=room, sizes={}))
     assert "no PC has acknowledged 1,200 of its games" in finding.what

@@ -7,7 +7,7 @@ import pytest
 
 from crupier.build import payload
 from crupier.build.compile import compile_module
-from crupier.install import archive, plan, room
+from crupier.install import backups, plan, room
 from crupier.sim.virtual import files, image
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually
@@ -24,7 +24,7 @@ def test_another_program_gives_way_and_is_kept(bench, monkeypatch):
     main = b"import time\nwhile True:\n    print('blink')\n    time.sleep(1)\n"
     there = bench({"/main.py": main, "/boot.py": b"x = 1\n", "/lib/theirs.py": b"y = 2\n"})
     done = flash(there.board.port, BOARD)
-    kept = archive.read(done.backup).files
+    kept = backups.read(done.backup).files
     assert kept == {"/main.py": main, "/boot.py": b"x = 1\n"}
     assert there.runs() == NEW
     found = there.contents()
@@ -51,7 +51,7 @@ def test_what_somebody_tries_out_is_named_and_kept(bench, crupier):
     assert ("/crupier/mine.py, /crupier/tried/out.py were not Crupier's: the backup has them."
             in said)
     kept = re.search(r"backup in (\S+)\.$", said, re.M)[1]
-    assert archive.read(Path(kept)).files.items() >= own.items()
+    assert backups.read(Path(kept)).files.items() >= own.items()
     assert there.runs() == NEW and product(there.contents()) == flash_lab.new_version()
 
 

@@ -6,7 +6,7 @@ from crupier import cli
 from crupier.build import chips, payload
 from crupier.commands import flash_bootsel
 from crupier.errors import DEVICE_ERROR, ERROR
-from crupier.install import archive, bootsel, install
+from crupier.install import backups, bootsel, install
 from tests.host_tools.bootsel_lab import firmware, rom
 from tests.host_tools.flash_lab import BOARD, crupier, product
 from tests.host_tools.uf2_lab import uf2_file
@@ -43,9 +43,9 @@ def test_what_is_remembered_for_who_knows_which_board(rom, crupier, firmware, mo
     _, chip = rom(powered=False)
     chip.offer()
     bootsel.choose(firmware)
-    archive.write(
-        archive.new_path("e6614c311b7e6f2d", "feather_oled"),
-        archive.Backup("e6614c311b7e6f2d", "2026-01-01", {}, "feather_oled"))
+    backups.write(
+        backups.new_path("e6614c311b7e6f2d", "feather_oled"),
+        backups.Backup("e6614c311b7e6f2d", "2026-01-01", {}, "feather_oled"))
     assert cli.main(["flash"]) == ERROR and not chip.received
     error = capsys.readouterr().err
     assert f"gets MicroPython v1.29.0 for RPI_PICO ({bootsel.cached()}, as --uf2 named " in error

@@ -14,7 +14,7 @@ from crupier.device.port import gone, mpremote_command
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import ERROR, Trouble
-from crupier.install import archive, plan, remote_cleanup, room
+from crupier.install import backups, plan, remote_cleanup, room
 from crupier.install.session import Session
 from crupier.scores.library import Library
 from crupier.sim.virtual import DEVICE_ID, files
@@ -107,7 +107,7 @@ def test_advice_about_records_is_true(bench, capsys, tmp_path):
     said, asides = capsys.readouterr()
     assert "untouched" not in said
     assert f"Saved: {MANY:,} of the {MANY:,} games that are on the board now are in" in asides
-    backup, held = archive.latest(DEVICE_ID)
+    backup, held = backups.latest(DEVICE_ID)
     assert f"Backup of what the board had: {backup}." in said and held.games == MANY
     with Library(library) as kept:
         assert kept.count() == MANY
@@ -175,7 +175,7 @@ def test_a_dry_run_says_what_would_leave(full, crupier, tmp_path):
     library = tmp_path / "library.sqlite"
     said = crupier("flash", "--free", "--dry-run", "--port", full.board.port, "--library", library)
     assert "all games would come to the library first" in said
-    assert not library.exists() and not archive.folder(DEVICE_ID).exists()
+    assert not library.exists() and not backups.folder(DEVICE_ID).exists()
     assert flash_lab.uncounted(full.contents()) == before
 
 
@@ -188,7 +188,7 @@ def test_where_no_game_has_to_leave(bench, crupier):
 def test_games_that_leave_are_counted_one_by_one():
     """Numbers have gaps after a restore, and lines are damaged: it kept the last -937."""
     segments = {path: content for path, content in flash_lab.many_scores(60).items()
-                if archive.is_segment(path)}
+                if backups.is_segment(path)}
     first, second, *more = sorted(segments)
     segments[first] = segments[first].replace(b"seq", b"sea", 1)
     del segments[second]

@@ -11,7 +11,7 @@ from crupier.device.link import Link
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, Trouble
-from crupier.install import archive
+from crupier.install import backups
 from crupier.install.session import Session
 from crupier.scores.pull import Freed, free
 from crupier.terminal import lines, plain
@@ -202,8 +202,8 @@ def test_files_that_cannot_be(said):
 
 
 def test_a_backup_stays_in_its_folder(own_folders):
-    refuses(lambda: archive.folder("../../tmp"))
-    assert archive.folder("e6").parent == own_folders / "user_data" / "backups"
+    refuses(lambda: backups.folder("../../tmp"))
+    assert backups.folder("e6").parent == own_folders / "user_data" / "backups"
 
 
 def test_literals_that_are_too_deep():

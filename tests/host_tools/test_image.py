@@ -10,7 +10,7 @@ import pytest
 from crupier import cli
 from crupier.build import payload
 from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
-from crupier.install import images, uf2
+from crupier.install import images
 from crupier.sim.virtual import VirtualBoard, files
 from crupier.sim.virtual.flash import SIZE
 from tests.host_tools.board_tools import eventually
@@ -23,24 +23,24 @@ _ = crupier     # a fixture
 # ---- the format
 
 def test_blocks_are_as_the_format_says():
-    pages = uf2.cut(0x10000000, bytes(range(256)) * 2)
-    data = uf2.write_pages(pages)
+    pages = images.cut(0x10000000, bytes(range(256)) * 2)
+    data = images.write_pages(pages)
     assert len(data) == 2 * 512
     first = struct.unpack("<8I", data[:32])
     assert first == (0x0A324655, 0x9E5D5157, 0x2000, 0x10000000, 256, 0, 2, 0xE48BFF56)
     assert data[32:288] == bytes(range(256)) and not any(data[288:508])
     assert data[508:512] == struct.pack("<I", 0x0AB16F30)
     assert struct.unpack("<8I", data[512:544])[3:7] == (0x10000100, 256, 1, 2)
-    assert uf2.read_pages(data) == pages
+    assert images.read_pages(data) == pages
 
 
 def test_blocks_for_others_are_skipped():
-    ours = uf2.write_pages(uf2.cut(FLASH, bytes(256)))
-    theirs = bytearray(uf2.write_pages(uf2.cut(FLASH + 256, bytes(256))))
+    ours = images.write_pages(images.cut(FLASH, bytes(256)))
+    theirs = bytearray(images.write_pages(images.cut(FLASH + 256, bytes(256))))
     theirs[28:32] = struct.pack("<I", 0xE48BFF59)       # RP2350
-    assert uf2.read_pages(bytes(theirs) + ours) == {FLASH: bytes(256)}
+    assert images.read_pages(bytes(theirs) + ours) == {FLASH: bytes(256)}
     with pytest.raises(ValueError, match="nothing for an RP2040"):
-        uf2.read_pages(bytes(theirs))
+        images.read_pages(bytes(theirs))
 
 
 @pytest.mark.parametrize("spoil", [
@@ -48,16 +48,16 @@ def test_blocks_for_others_are_skipped():
     lambda data: b"\0" + data[1:], lambda data: data[:511] + b"\0" + data[512:],
     lambda data: data[:16] + b"\1" + data[17:], lambda data: b""])
 def test_damaged_files_are_refused(spoil):
-    data = uf2.write_pages(uf2.cut(FLASH, bytes(1024)))
+    data = images.write_pages(images.cut(FLASH, bytes(1024)))
     with pytest.raises(ValueError):
-        uf2.read_pages(spoil(data))
+        images.read_pages(spoil(data))
 
 
 # ---- what a firmware says about itself
 
 @pytest.mark.parametrize("offset", [0, 32, 192])
 def test_firmware_is_understood(tmp_path, offset):
-    found = uf2.read_firmware(uf2_file(tmp_path / "x.uf2", offset=offset))
+    found = images.read_firmware(uf2_file(tmp_path / "x.uf2", offset=offset))
     assert (found.version, found.files_at, found.files_size) == ("v1.29.0", FILES_AT, FILES_SIZE)
 
 
@@ -65,30 +65,30 @@ def test_firmware_is_understood(tmp_path, offset):
     {"name": "CircuitPython"}, {"files": ("other", FILES_AT, FILES_SIZE)}])
 def test_another_program_is_refused(tmp_path, about):
     with pytest.raises(Trouble, match="no MicroPython for an RP2040 or RP2350") as told:
-        uf2.read_firmware(uf2_file(tmp_path / "x.uf2", **about))
+        images.read_firmware(uf2_file(tmp_path / "x.uf2", **about))
     assert told.value.exit_code == INTEGRITY
 
 
 def test_a_program_where_the_files_go_is_refused(tmp_path):
     """As with much frozen into it; MicroPython would erase itself at its first start."""
     source, image = uf2_file(tmp_path / "x.uf2"), tmp_path / "image.uf2"
-    firmware = uf2.read_firmware(source)
-    source.write_bytes(uf2.write_pages({**firmware.pages, **uf2.cut(FILES_AT, bytes(256))}))
+    firmware = images.read_firmware(source)
+    source.write_bytes(images.write_pages({**firmware.pages, **images.cut(FILES_AT, bytes(256))}))
     with pytest.raises(Trouble, match="reaches into the place of its files"):
-        uf2.read_firmware(source)
+        images.read_firmware(source)
     image.write_bytes(images.uf2_image(firmware, BOARD))    # files may be there
-    assert uf2.read_firmware(image).files_at == FILES_AT
+    assert images.read_firmware(image).files_at == FILES_AT
 
 
 @pytest.mark.parametrize("data", [
-    b"", b"text" * 200, uf2.write_pages(uf2.cut(FLASH, bytes(512))),
-    uf2.write_pages(uf2.cut(FLASH, program()[:0x400])),
-    uf2.write_pages(uf2.cut(FLASH + 4096, bytes(256)))])
+    b"", b"text" * 200, images.write_pages(images.cut(FLASH, bytes(512))),
+    images.write_pages(images.cut(FLASH, program()[:0x400])),
+    images.write_pages(images.cut(FLASH + 4096, bytes(256)))])
 def test_other_files_are_refused(tmp_path, data):
     path = tmp_path / "x.uf2"
     path.write_bytes(data)
     with pytest.raises(Trouble, match="no MicroPython for an RP2040 or RP2350"):
-        uf2.read_firmware(path)
+        images.read_firmware(path)
 
 
 # ---- images
@@ -109,8 +109,9 @@ def test_uf2_with_micropython_and_the_product(tmp_path, crupier):
                                "--json"))
     assert facts == {"output": str(target), "board": BOARD,
                      "bytes": target.stat().st_size}
-    pages = uf2.read_pages(target.read_bytes())
-    assert {at: page for at, page in pages.items() if at < FILES_AT} == uf2.cut(FLASH, program())
+    pages = images.read_pages(target.read_bytes())
+    assert images.cut(FLASH, program()) == {
+        at: page for at, page in pages.items() if at < FILES_AT}
     flash = tmp_path / "flash.img"
     flash.write_bytes(b"".join(pages[at] for at in range(FILES_AT, FILES_AT + FILES_SIZE, 256)))
     assert flash.stat().st_size == SIZE
@@ -120,7 +121,7 @@ def test_uf2_with_micropython_and_the_product(tmp_path, crupier):
 def test_size_of_the_file_system_is_that_of_the_firmware(tmp_path):
     """As on a Feather with 8 MB of flash."""
     source = uf2_file(tmp_path / "x.uf2", files=("MicroPython", FLASH + 0x100000, 7 * 1024 * 1024))
-    pages = uf2.read_pages(images.uf2_image(uf2.read_firmware(source), "pico_ssd1306"))
+    pages = images.read_pages(images.uf2_image(images.read_firmware(source), "pico_ssd1306"))
     assert max(pages) == FLASH + 0x800000 - 256
 
 

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crupier.engine.lines import seal
-from crupier.install.archive import is_segment
+from crupier.install.backups import is_segment
 from crupier.install.merge import merge, readable, seq_of
 from tests.host_tools.pull_lab import segments, text, texts
 

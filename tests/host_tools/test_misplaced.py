@@ -6,7 +6,7 @@ from crupier import cli, terminal
 from crupier.device import running
 from crupier.device.repl import Device
 from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, Trouble
-from crupier.install import archive, facts, product
+from crupier.install import backups, board_state, installed_checks
 from crupier.install.session import Session
 from crupier.play.rack import Rack
 from crupier.sim.virtual import files, image
@@ -72,8 +72,8 @@ def test_a_module_that_is_cut_off_is_not_run(bench, quick_link):
     path = "/crupier/pack.mpy"
     there = bench({**files, path: files[path][:900], "/main.py": b""})
     eventually(lambda: b">>>" in there.board.log)
-    known = facts.collect(there.board.port, terminal.bar)
-    assert known.display is None and product.incomplete(known)
+    known = board_state.read(there.board.port, terminal.bar)
+    assert known.display is None and installed_checks.incomplete(known)
 
 
 def test_settings_that_cannot_be_written(bench, crupier):
@@ -116,7 +116,7 @@ def test_other_files_are_no_games(bench, doctor, crupier, tmp_path):
     there.runs()
     said = crupier("backup", tmp_path / "scores.zip", "--port", there.board.port)
     assert "It holds 3 games, those in progress and the settings." in said
-    assert archive.read(tmp_path / "scores.zip").files.items() >= NOTES.items()
+    assert backups.read(tmp_path / "scores.zip").files.items() >= NOTES.items()
 
 
 def test_a_name_of_two_lines(bench, capsys, quick_link):
@@ -142,7 +142,7 @@ def test_a_virtual_board_whose_program_has_ended(doctor, monkeypatch, bench, tmp
     port = bench().board.port
     monkeypatch.setattr(running, "folder", lambda: tmp_path)
     announcement = running.Announcement(port, "a board")
-    monkeypatch.setattr(facts, "collect", deaf)
+    monkeypatch.setattr(board_state, "read", deaf)
     told = doctor(port)["no_answer"]
     assert "Press Power or Reset" in told["todo"] and "BOOTSEL" not in told["todo"]
     assert "page of `crupier play`" in running.wake(port, "unplug it")

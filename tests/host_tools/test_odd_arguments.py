@@ -11,7 +11,7 @@ import pytest
 from crupier import cli
 from crupier.commands import asked, import_
 from crupier.errors import ERROR, INTEGRITY, USAGE
-from crupier.install import archive, uf2
+from crupier.install import backups, images
 from tests.host_tools import scores
 
 ENDLESS = Path("/dev/zero")
@@ -151,7 +151,7 @@ def test_an_empty_library_has_nothing_to_analyse(crupier, tmp_path):
     (("simulate", "--deals", "1", "--jobs", "1", "--keep"), "no file that keeps")])
 def test_files_without_an_end(capsys, monkeypatch, words, told):
     """They were read until no memory was left."""
-    for module in import_, archive, uf2:
+    for module in import_, backups, images:
         monkeypatch.setattr(module, "_MOST", 1000)
     said, _ = scores.refused(capsys, *words, str(ENDLESS))
     assert told in said

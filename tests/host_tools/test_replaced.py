@@ -4,7 +4,7 @@ import pytest
 
 from crupier.device.link import Link
 from crupier.errors import USAGE
-from crupier.install import archive
+from crupier.install import backups
 from crupier.pictures import demo
 from crupier.scores.library import Library, default_path
 from tests.host_tools import pull_lab
@@ -23,7 +23,7 @@ def test_a_new_board_for_a_broken_one(tmp_path, micropython, crupier, tried):
     with pull_lab.playing(tmp_path / "old", pull_lab.segments(games), device=OTHER_BOARD) as old:
         crupier("pull", "--free", "--port", old.port)
         crupier("backup", "--port", old.port)
-    path, backup = archive.latest(OTHER_BOARD)
+    path, backup = backups.latest(OTHER_BOARD)
     assert backup.games == 23
     own = [pull_lab.text(seq, seed="new") for seq in range(1, tried + 1)]
     with pull_lab.playing(tmp_path / "new", pull_lab.segments(own)) as new:

@@ -7,8 +7,8 @@ import pytest
 from crupier.build import manifest, payload
 from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, USAGE
-from crupier.install import archive, restore
-from crupier.install.archive import Backup
+from crupier.install import backups, restore
+from crupier.install.backups import Backup
 from crupier.sim.virtual.flash import ERASED, SIZE
 from tests.host_tools import flash_lab, pull_lab, test_backup
 from tests.host_tools.flash_lab import NEW, Cable, crupier, data, new_version, product
@@ -22,11 +22,11 @@ def test_files_with_odd_names(there, crupier, tmp_path):
     """With spaces they come back; what no line can hold is refused, and no stage is left."""
     odd = {"/data/my notes 1.txt": b"mine", "/data/ñ": b"\x00"}
     path = tmp_path / "odd.zip"
-    archive.write(path, Backup(DEVICE, "now", odd))
+    backups.write(path, Backup(DEVICE, "now", odd))
     crupier("restore", path, "--port", there.board.port)
     assert data(there.contents()) == kept(there) | odd
     unseen = {"/data/a\nb": b"", "/data/c": b""}
-    archive.write(tmp_path / "line.zip", Backup(DEVICE, "now", unseen))
+    backups.write(tmp_path / "line.zip", Backup(DEVICE, "now", unseen))
     there.board.power_on()
     error = crupier("restore", tmp_path / "line.zip", "--port", there.board.port, code=ERROR)
     assert "/data/a b has a name" in error
@@ -35,7 +35,7 @@ def test_files_with_odd_names(there, crupier, tmp_path):
 
 def test_no_stage_is_left_by_a_file_that_the_board_refuses(there, crupier, tmp_path):
     path = tmp_path / "long.zip"
-    archive.write(path, Backup(DEVICE, "now", {
+    backups.write(path, Backup(DEVICE, "now", {
         "/data/a": bytes(5000), "/data/" + "x" * 300: b""}))      # littlefs: 255
     crupier("restore", path, "--port", there.board.port, code=DEVICE_ERROR)
     found = there.contents()
@@ -46,7 +46,7 @@ def test_no_stage_is_left_by_a_file_that_the_board_refuses(there, crupier, tmp_p
 def test_no_folder_comes_where_a_file_is(there, crupier, tmp_path, odd):
     """The board did not start any more."""
     path = tmp_path / "odd.zip"
-    archive.write(path, Backup(DEVICE, "now", {"/data/records/damaged/1": b"", f"{odd}/x": b""}))
+    backups.write(path, Backup(DEVICE, "now", {"/data/records/damaged/1": b"", f"{odd}/x": b""}))
     error = crupier("restore", path, "--yes", "--port", there.board.port, code=INTEGRITY)
     assert f"the backup has a folder {odd}, where a board has a file" in error
 
@@ -55,7 +55,7 @@ def test_no_folder_comes_where_a_file_is(there, crupier, tmp_path, odd):
 def test_no_file_comes_where_a_folder_is(there, crupier, tmp_path, odd):
     """Else neither restore nor flash would come to an end any more."""
     path = tmp_path / "odd.zip"
-    archive.write(path, Backup(DEVICE, "now", {odd: b"1", "/data/a/b": b"2"}))
+    backups.write(path, Backup(DEVICE, "now", {odd: b"1", "/data/a/b": b"2"}))
     error = crupier("restore", path, "--port", there.board.port, code=INTEGRITY)
     assert f"the backup has a file {odd}, where a board has a folder" in error
     assert data(there.contents()) == kept(there)
@@ -64,7 +64,7 @@ def test_no_file_comes_where_a_folder_is(there, crupier, tmp_path, odd):
 def test_no_record_comes_whose_number_a_pull_would_not_believe(there, crupier, tmp_path):
     path = tmp_path / "odd.zip"
     line = seal('{"seq":100000000000} 1').encode()
-    archive.write(path, Backup(DEVICE, "now", {"/data/records/900000": line}))
+    backups.write(path, Backup(DEVICE, "now", {"/data/records/900000": line}))
     error = crupier("restore", path, "--port", there.board.port, code=INTEGRITY)
     assert "a record in /data/records/900000 with a number that no board gives" in error
 
@@ -117,7 +117,7 @@ def test_nothing_is_replaced_without_a_word(there, crupier, backup):
     there.board.power_on()
     said = json.loads(crupier("restore", backup, "--yes", "--port", there.board.port, "--json"))
     assert said["replaced"] == said["restored"] == ["/data/records/000003"]
-    before = archive.read(flash_lab.Path(said["before"]))
+    before = backups.read(flash_lab.Path(said["before"]))
     assert before.files["/data/records/000003"] == b"other"
     assert data(there.contents()) == kept(there) | {"/data/records/000004": b"newer"}
 
@@ -126,7 +126,7 @@ def test_two_games_in_progress_never_become_one(there, crupier, tmp_path):
     """A flash that was erased gives the same numbers again; a long game has several files."""
     parts = {f"/data/game/000009.{chunk:03}": b"%d" % chunk for chunk in range(3)}
     path, stem = tmp_path / "other.zip", "/data/game/000009."
-    archive.write(path, Backup(DEVICE, "now", parts))
+    backups.write(path, Backup(DEVICE, "now", parts))
 
     def only_game(image):
         erase(image)
@@ -148,7 +148,7 @@ def test_a_damaged_record_and_an_older_backup(there, crupier, tmp_path):
     """As the doctor advises: of five records the backup has three, and one is damaged since."""
     lines = [seal(pull_lab.text(seq)).encode() for seq in range(4, 9)]
     path, older = "/data/records/000004", tmp_path / "older.zip"
-    archive.write(older, Backup(DEVICE, "now", {
+    backups.write(older, Backup(DEVICE, "now", {
         path: b"".join(lines[:3]), "/data/settings": b"older", "/data/ack": b"older",
         "/data/game/older": b"over since", "/data/crash.txt": b"mended since"}))
     damaged = [lines[0], lines[1].replace(b"seq", b"sex"), *lines[2:]]
@@ -166,7 +166,7 @@ def test_a_backup_that_is_there_already(there, crupier, backup):
 
 
 def test_the_boot_counter_never_goes_back(there, crupier, backup):
-    boots = archive.read(backup).files["/data/boots"]
+    boots = backups.read(backup).files["/data/boots"]
     assert there.runs() == NEW and there.contents()["/data/boots"] != boots
     there.board.power_on()
     crupier("restore", backup, "--yes", "--port", there.board.port)
@@ -175,10 +175,10 @@ def test_the_boot_counter_never_goes_back(there, crupier, backup):
 
 def test_records_of_another_board(there, crupier, backup, tmp_path):
     other = tmp_path / "other.zip"
-    archive.write(other, Backup("1234", "now", archive.read(backup).files))
+    backups.write(other, Backup("1234", "now", backups.read(backup).files))
     assert "1234" in crupier("restore", other, "--port", there.board.port, code=USAGE)
     twin = tmp_path / "twin.zip"
-    archive.write(twin, Backup(DEVICE, "now", {"/data/x": b""}, "picosystem"))
+    backups.write(twin, Backup(DEVICE, "now", {"/data/x": b""}, "picosystem"))
     assert "is of a picosystem, this is a pico_ssd1306" in crupier(
         "restore", twin, "--port", there.board.port, code=USAGE)
     crupier("restore", other, "--yes", "--port", there.board.port)
@@ -217,14 +217,14 @@ def test_what_was_being_written_when_the_power_went(there, crupier, tmp_path):
     assert json.loads(crupier("backup", "--port", there.board.port, "--json"))["file"] == first
     target = tmp_path / "scores.zip"
     crupier("backup", target, "--port", there.board.port)
-    assert archive.read(target).files["/data/settings.tmp"] == b"half"
+    assert backups.read(target).files["/data/settings.tmp"] == b"half"
     there.restart_with(formatted)
     crupier("restore", target, "--port", there.board.port)
     assert data(there.contents()) == kept(there)
 
 
 def test_paths_of_the_payload_and_of_the_backup_never_meet():
-    assert not any(path.startswith(archive.DATA) for path in payload.device_files("pico_ssd1306"))
+    assert not any(path.startswith(backups.DATA) for path in payload.device_files("pico_ssd1306"))
 
 
 @pytest.mark.parametrize("path", ["/data/ack", "/data/sums"])

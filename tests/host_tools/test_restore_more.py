@@ -10,8 +10,8 @@ import pytest
 from crupier.build import manifest, payload
 from crupier.device import transport
 from crupier.errors import ERROR, NO_DEVICE, USAGE
-from crupier.install import archive
-from crupier.install.archive import Backup
+from crupier.install import backups
+from crupier.install.backups import Backup
 from crupier.install.plan import BOARD as FILE
 from tests.host_tools import flash_lab, test_backup, test_restore
 from tests.host_tools.flash_lab import BOARD, NEW, crupier, data, new_version, uncounted
@@ -27,7 +27,7 @@ def backup(there, crupier, tmp_path):
     """make(files, board) -> a backup with these."""
     def make(files, board=BOARD):
         path = tmp_path / f"{len(list(tmp_path.glob('*.zip')))}.zip"
-        archive.write(path, Backup(DEVICE, "now", files, board))
+        backups.write(path, Backup(DEVICE, "now", files, board))
         return path
     return make
 
@@ -62,7 +62,7 @@ def test_what_it_replaces_is_backed_up(there, crupier, backup):
     said = json.loads(crupier("restore", backup({FILE: EDITED}), "--board-py", "--json",
                               "--port", there.board.port))
     assert said["restored"] == said["replaced"] == [FILE] and said["board_py"] == "restored"
-    before = archive.read(flash_lab.Path(said["before"])).files
+    before = backups.read(flash_lab.Path(said["before"])).files
     assert uncounted(before) == kept(there) | {FILE: mine}
     assert there.contents()[FILE] == EDITED
 

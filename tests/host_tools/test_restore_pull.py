@@ -6,10 +6,9 @@ import pytest
 from crupier.device.link import Link
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps, encode, outcome
-from crupier.install import archive, merge
-from crupier.install.archive import Backup
+from crupier.install import backups, merge
+from crupier.install.backups import SUMS, Backup
 from crupier.install.plan import Plan
-from crupier.install.scores import SUMS
 from crupier.pictures import demo
 from crupier.sim.virtual import files
 from tests.host_tools import flash_lab, pull_lab
@@ -27,7 +26,7 @@ def test_records_that_come_back_are_pulled(tmp_path, micropython, crupier):
     records = pull_lab.texts(30)
     old, new = pull_lab.segments(records[:20]), pull_lab.segments(records[20:], first=21)
     path = tmp_path / "old.zip"
-    archive.write(path, Backup(DEVICE, "now", old))
+    backups.write(path, Backup(DEVICE, "now", old))
     ack = {"/data/ack": seal("20").encode()}
     library = pull_lab.fresh(tmp_path, "library.sqlite")
     with pull_lab.playing(tmp_path / "board", new, ack) as board:
@@ -47,7 +46,7 @@ def test_games_from_before_a_restore_are_pulled(tmp_path, micropython, crupier, 
     """
     records, between = pull_lab.texts(30), [pull_lab.text(seq, seed="later") for seq in (1, 2, 3)]
     path = tmp_path / "old.zip"
-    archive.write(path, Backup(DEVICE, "now", pull_lab.segments(records)))
+    backups.write(path, Backup(DEVICE, "now", pull_lab.segments(records)))
     library = pull_lab.fresh(tmp_path, "library.sqlite")
     with pull_lab.playing(tmp_path / "before", pull_lab.segments(records)) as board:
         pull_lab.pulled(board.port, library)
@@ -74,7 +73,7 @@ def test_games_between_two_pulls_before_a_restore(tmp_path, micropython, crupier
     """
     records, between = pull_lab.texts(60), [_short(seq) for seq in range(1, 41)]
     path = tmp_path / "old.zip"
-    archive.write(path, Backup(DEVICE, "now", pull_lab.segments(records)))
+    backups.write(path, Backup(DEVICE, "now", pull_lab.segments(records)))
     library = pull_lab.fresh(tmp_path, "library.sqlite")
     for number, played in enumerate((records, between[:pulled])):
         with pull_lab.playing(tmp_path / str(number), pull_lab.segments(played)) as board:
@@ -95,7 +94,7 @@ def test_no_number_is_given_twice_after_a_restore(tmp_path, micropython, crupier
     """
     own, old = [_short(seq) for seq in range(1, 31)], pull_lab.texts(31)[27:]
     path = tmp_path / "old.zip"
-    archive.write(path, Backup(DEVICE, "now", pull_lab.segments(old, first=28)))
+    backups.write(path, Backup(DEVICE, "now", pull_lab.segments(old, first=28)))
     library = pull_lab.fresh(tmp_path, "library.sqlite")
     with pull_lab.playing(tmp_path / "board", pull_lab.segments(own)) as board:
         crupier("restore", path, "--port", board.port)
@@ -114,7 +113,7 @@ def test_figures_come_back_where_something_was_played_since(tmp_path, micropytho
     path = tmp_path / "old.zip"
     records = pull_lab.segments(pull_lab.texts(30)[20:], first=21)
     sums = {SUMS: seal(dumps([1, 20, 20, 0])).encode()}
-    archive.write(path, Backup(DEVICE, "now", records | sums))
+    backups.write(path, Backup(DEVICE, "now", records | sums))
     tried = pull_lab.segments([pull_lab.text(seq, seed="try") for seq in range(1, since + 1)])
     with pull_lab.playing(tmp_path / "board", tried) as board:
         said = crupier("restore", path, "--port", board.port, "--yes")
@@ -126,7 +125,7 @@ def test_figures_come_back_where_something_was_played_since(tmp_path, micropytho
 def test_figures_stay_where_the_board_has_its_own(tmp_path, micropython, crupier):
     path, sums = tmp_path / "old.zip", {SUMS: seal(dumps([1, 20, 20, 0])).encode()}
     records = pull_lab.segments(pull_lab.texts(30)[20:], first=21)
-    archive.write(path, Backup(DEVICE, "now", records | sums))
+    backups.write(path, Backup(DEVICE, "now", records | sums))
     own = {SUMS: seal(dumps([1, 4, 4, 0])).encode()}
     with pull_lab.playing(tmp_path / "board", pull_lab.segments(pull_lab.texts(6)[4:], 5), own
                           ) as board:
@@ -141,7 +140,7 @@ def test_figures_that_were_damaged_come_back(tmp_path, micropython, crupier, lef
     path = tmp_path / "old.zip"
     whole = sums([1, 20, 20, 2], GIVEN_UP, ["given_up", "martes13_table", None, 2])
     records = pull_lab.segments(pull_lab.texts(30)[20:], first=21)
-    archive.write(path, Backup(DEVICE, "now", records | whole))
+    backups.write(path, Backup(DEVICE, "now", records | whole))
     with pull_lab.playing(tmp_path / "board", records, sums(*left)) as board:
         crupier("restore", path, "--port", board.port)
         pull_lab.started(board)
@@ -155,7 +154,7 @@ def test_whole_figures_of_another_board_take_the_place_of_none(tmp_path, micropy
     path, own = tmp_path / "old.zip", sums([1, 20, 20, 1], ["given_up", "the_game", None, 9])
     records = pull_lab.segments(pull_lab.texts(30)[20:], first=21)
     more = sums([1, 20, 20, 2], GIVEN_UP, ["given_up", "martes13_table", None, 2])
-    archive.write(path, Backup("0" * 16, "now", records | more))
+    backups.write(path, Backup("0" * 16, "now", records | more))
     with pull_lab.playing(tmp_path / "board", records, own) as board:
         said = crupier("restore", path, "--port", board.port, "--yes")
         assert "The board keeps its own figures of games that have left it" in said
@@ -171,7 +170,7 @@ def test_where_putting_records_in_order_takes_too_much_room(tmp_path, micropytho
     """They come back beside those of the board. It was refused, as if no board had room for it."""
     own, old = [_short(seq) for seq in range(1, 61)], pull_lab.texts(60)[1:]
     path, there, kept = tmp_path / "old.zip", pull_lab.segments(own), pull_lab.segments(old, 2)
-    archive.write(path, Backup(DEVICE, "now", kept))
+    backups.write(path, Backup(DEVICE, "now", kept))
     needed = [Plan(merge.merge(there, kept, beside), [], 0).blocks for beside in (False, True)]
     assert needed[0] > needed[1]
     library = pull_lab.fresh(tmp_path, "library.sqlite")

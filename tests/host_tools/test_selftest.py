@@ -10,7 +10,7 @@ from crupier import cli, terminal
 from crupier.build import payload
 from crupier.device import find
 from crupier.errors import DEVICE_ERROR, ERROR, USAGE, Trouble
-from crupier.install import archive, install, plan
+from crupier.install import backups, install, plan
 from crupier.selftest import NAMES, bench, cuts, measures, run
 from crupier.selftest.board import Board
 from crupier.sim.virtual import DEVICE_ID, VirtualBoard
@@ -158,7 +158,7 @@ def test_ctrl_c_leaves_the_board_as_it_was(make, moment):
     board.power_off()
     after = contents(board.image)
     assert uncounted(after) == uncounted(before)
-    assert archive.latest(DEVICE_ID)[1].board == "waveshare_oled13"     # or a board.py stays there
+    assert backups.latest(DEVICE_ID)[1].board == "waveshare_oled13"     # or a board.py stays there
 
 
 def test_power_lost_for_a_moment_ends_it_tidily(make, monkeypatch):

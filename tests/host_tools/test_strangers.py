@@ -2,7 +2,7 @@
 
 import pytest
 
-from crupier.install import archive
+from crupier.install import backups
 from crupier.sim.virtual import files
 from tests.host_tools.flash_lab import crupier, new_version
 from tests.host_tools.pull_lab import kept, segments, texts
@@ -36,7 +36,7 @@ def test_a_pull_brings_all_games(there, crupier, tmp_path):
 
 def test_a_backup_can_be_restored(there, crupier, tmp_path):
     crupier("backup", tmp_path / "scores.zip", "--port", there.board.port)
-    assert NOTE not in archive.read(tmp_path / "scores.zip").files
+    assert NOTE not in backups.read(tmp_path / "scores.zip").files
 
     def lose_all(image):
         with files.mounted(image) as fs:

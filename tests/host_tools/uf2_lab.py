@@ -2,7 +2,7 @@
 
 import struct
 
-from crupier.install import uf2
+from crupier.install import images
 
 FLASH = 0x10000000
 FILES_AT, FILES_SIZE = FLASH + 0xA0000, 1408 * 1024
@@ -39,5 +39,5 @@ def program(name="MicroPython", version="v1.29.0", files=("MicroPython", FILES_A
 
 
 def uf2_file(path, **about):
-    path.write_bytes(uf2.write_pages(uf2.cut(FLASH, program(**about))))
+    path.write_bytes(images.write_pages(images.cut(FLASH, program(**about))))
     return path

@@ -10,7 +10,7 @@ import pytest
 from crupier import terminal
 from crupier.build import payload
 from crupier.device import link, repl, transport
-from crupier.install import archive, doctor, install
+from crupier.install import backups, doctor, install
 from crupier.pictures import demo
 from crupier.selftest import board as selftest_board
 from crupier.selftest import measures, run
@@ -28,7 +28,7 @@ HEAD = demo.new_head(1, "K7Q2MX")
 def tested(make_board, tmp_path, monkeypatch):
     """tested(board, **how) -> its report; a game is in progress"""
     def tested(name, **how):
-        monkeypatch.setattr(archive, "user_data_path", lambda _: tmp_path / "user_data")
+        monkeypatch.setattr(backups, "user_data_path", lambda _: tmp_path / "user_data")
         game = demo.play(HEAD, lambda game: len(game.history()) > 9)
         board = make_board(name, demo.journal(HEAD, game.history()), language="en")
         with Cable(board) as cable:

@@ -1,4 +1,4 @@
-"""Doctor, second part: what there is to know about a board, read in one go."""
+"""The state of a board, read in one go, and what `crupier doctor` finds in it."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -7,8 +7,8 @@ from crupier.build import chips, manifest, payload
 from crupier.build.manifest import Manifest
 from crupier.device import find
 from crupier.device.repl import Device
-from crupier.install import install, plan, room, scores
-from crupier.install.archive import DATA
+from crupier.install import backups, install, plan, room
+from crupier.install.backups import DATA
 from crupier.install.plan import Found
 from crupier.install.room import Room
 from crupier.install.session import Session
@@ -46,7 +46,7 @@ _FOOTER = 8         # bytes of a pack; see build/pack.py
 
 
 @dataclass(frozen=True)
-class Facts:
+class BoardState:
     port: str
     about: dict[str, Any]               # Device.about()
     hello: dict | None                  # what the application said before it was stopped ...
@@ -66,7 +66,7 @@ class Facts:
     strangers: list[str] = field(default_factory=list)  # folders where a board has files
 
 
-def collect(port: str, progress: Progress) -> Facts:
+def read(port: str, progress: Progress) -> BoardState:
     """Stops the application for it, and starts it anew. Raises Trouble."""
     hello, _ = find.hello(port)
     known = _read(port, hello, progress)
@@ -75,7 +75,7 @@ def collect(port: str, progress: Progress) -> Facts:
     return known
 
 
-def _read(port: str, hello: dict | None, progress: Progress) -> Facts:
+def _read(port: str, hello: dict | None, progress: Progress) -> BoardState:
     with Device(port) as device:
         about = install.identify(device)
         session = Session(device)
@@ -86,13 +86,14 @@ def _read(port: str, hello: dict | None, progress: Progress) -> Facts:
         board = None
         if plan.BOARD in found:
             board = session.fetch({plan.BOARD: found[plan.BOARD]})[plan.BOARD]
-        sizes, installed = session.sizes(), scores.installed(session, found)
+        sizes, installed = session.sizes(), backups.installed(session, found)
         free, _ = session.free()
         how_full = room.measure(free, about["size"], sizes, data, installed,
                                 *_update(found, installed, board, about))
-        known = Facts(port, about, hello, None, session.clock(), session.names(), sizes, found,
-                      installed, how_full, data, board, footer=_footer(session, found, installed),
-                      strangers=scores.strangers(session))
+        known = BoardState(
+            port, about, hello, None, session.clock(), session.names(), sizes, found, installed,
+            how_full, data, board, footer=_footer(session, found, installed),
+            strangers=backups.strangers(session))
         says = _tried(device) if board is not None and not _cut_off(found, installed) else []
         told = {str(entry[0]): entry[-1] for entry in says if entry}
         return replace(known, display=told.get("trouble"), mute="mute" in told,
@@ -140,3 +141,19 @@ def _footer(session: Session, found: Found, installed: Manifest | None) -> bytes
         return b""
     return b"".join(session.ask(
         f"map(bytes, pieces({path!r}, {max(0, found[path][0] - _FOOTER)}))", bytes))
+
+
+@dataclass(frozen=True)
+class Finding:
+    """serious: something does not work. Not serious: good to know."""
+
+    code: str           # for programs, and stable
+    what: str
+    why: str            # it matters
+    todo: str
+    serious: bool = True
+
+
+def listed(paths: list[str]) -> str:
+    """The first five, and how many more."""
+    return ", ".join(paths[:5]) + (f" and {len(paths) - 5} more" if len(paths) > 5 else "")

@@ -1,4 +1,4 @@
-"""Doctor, fourth part: is what was installed still there, and does nothing get in its way?"""
+"""Is what was installed still on the board, and does any other file get in its way?"""
 
 from collections.abc import Iterator
 
@@ -6,8 +6,7 @@ from crupier.build import manifest, pack, payload
 from crupier.build.manifest import Manifest
 from crupier.device.port import mpremote_command
 from crupier.install import plan
-from crupier.install.facts import Facts
-from crupier.install.finding import Finding, listed
+from crupier.install.board_state import BoardState, Finding, listed
 
 # What is imported from MicroPython while a folder is in sys.path, so that a file there can take
 # its place: of our own folder all of it; of / all of it once, and what boot.py imports since there
@@ -17,12 +16,12 @@ _BUILT_IN = {"array", "asyncio", "binascii", "collections", "deflate", "errno", 
 _BY_BOOT = {"machine", "os"}
 
 
-def flash(facts: Facts) -> str:
+def flash(state: BoardState) -> str:
     """How to install it, which needs a board to be named if none is on record."""
-    if facts.installed and facts.installed.board in payload.board_ids():
+    if state.installed and state.installed.board in payload.board_ids():
         return "Run `crupier flash`."
-    if facts.hello and facts.hello["board"] in payload.board_ids():
-        return f"Run `crupier flash --board {facts.hello['board']}`."
+    if state.hello and state.hello["board"] in payload.board_ids():
+        return f"Run `crupier flash --board {state.hello['board']}`."
     return naming_a_board("Run ")
 
 
@@ -30,114 +29,114 @@ def naming_a_board(run: str) -> str:
     return f"{run}`crupier flash --board ID` with one of: {', '.join(payload.board_ids())}."
 
 
-def _version(facts: Facts) -> Iterator[Finding]:
+def _version(state: BoardState) -> Iterator[Finding]:
     latest = payload.firmware_version()
-    if facts.hello and not _stored(facts):
-        yield Finding("frozen", f"Crupier {facts.hello['version']} is a part of the board's "
+    if state.hello and not _stored(state):
+        yield Finding("frozen", f"Crupier {state.hello['version']} is a part of the board's "
                       "MicroPython, not a file on it.", "It changes only with MicroPython; what "
                       "`crupier flash` brings would run in its place, with less free memory.",
                       "Nothing; docs/speed.md has more.", False)
         return          # MicroPython has boot.py and main.py from there, too
-    if not facts.installed and manifest.PATH in facts.found:
+    if not state.installed and manifest.PATH in state.found:
         yield Finding("damaged_manifest", f"{manifest.PATH} is damaged, or of a later kind than "
                       "this tool knows.", "Nobody can tell which version the board has, and "
-                      "whether it is whole.", flash(facts))
+                      "whether it is whole.", flash(state))
         return          # nor whose boot.py and main.py are
-    if not facts.installed and _stored(facts):
+    if not state.installed and _stored(state):
         yield Finding("no_manifest", f"{manifest.PATH} is gone.", "Nobody can tell which version "
-                      "the board has, and whether it is whole.", flash(facts))
-    elif not facts.installed:
+                      "the board has, and whether it is whole.", flash(state))
+    elif not state.installed:
         yield Finding("not_installed", "Crupier is not installed on this board.",
-                      "The board runs MicroPython only.", flash(facts))
-    elif payload.is_later(facts.installed.version):
-        yield Finding("newer", f"The board has Crupier {facts.installed.version}, and this tool "
+                      "The board runs MicroPython only.", flash(state))
+    elif payload.is_later(state.installed.version):
+        yield Finding("newer", f"The board has Crupier {state.installed.version}, and this tool "
                       f"is of {latest}, which is older.", "Board and tool work best together; "
                       "`crupier flash` would put the older version on the board.",
                       "Update this tool: in its folder, `git pull` and `make install`.", False)
-    elif facts.installed.version != latest:
-        yield Finding("outdated", f"The board has Crupier {facts.installed.version}, this tool "
-                      f"brings {latest}.", "Board and tool work best together.", flash(facts),
+    elif state.installed.version != latest:
+        yield Finding("outdated", f"The board has Crupier {state.installed.version}, this tool "
+                      f"brings {latest}.", "Board and tool work best together.", flash(state),
                       False)
-    elif facts.installed.board in payload.board_ids() and not facts.room.current:
+    elif state.installed.board in payload.board_ids() and not state.room.current:
         yield Finding("outdated", f"The board has another build of Crupier {latest} than this "
-                      "tool brings.", "Board and tool work best together.", flash(facts), False)
+                      "tool brings.", "Board and tool work best together.", flash(state), False)
     for path in plan.AT_ROOT:
-        if path in facts.found and not _ours(facts, path):
+        if path in state.found and not _ours(state, path):
             yield Finding("foreign", f"{path} is not Crupier's.",
                           "MicroPython starts another program, or none.",
-                          f"{flash(facts)} A copy of that file will be in the backup.")
+                          f"{flash(state)} A copy of that file will be in the backup.")
 
 
-def _stored(facts: Facts) -> bool:
+def _stored(state: BoardState) -> bool:
     """Is Crupier on the file system, or some of it?"""
-    return any(path.startswith(plan.HOME + "/") and path != plan.BOARD for path in facts.sizes)
+    return any(path.startswith(plan.HOME + "/") and path != plan.BOARD for path in state.sizes)
 
 
-def _ours(facts: Facts, path: str) -> bool:
-    if facts.installed:
-        return facts.installed.has(path, facts.found[path][1])
-    return plan.same(facts.found, path, payload.at_root().get(path, b""))
+def _ours(state: BoardState, path: str) -> bool:
+    if state.installed:
+        return state.installed.has(path, state.found[path][1])
+    return plan.same(state.found, path, payload.at_root().get(path, b""))
 
 
-def _files(facts: Facts) -> Iterator[Finding]:
-    if not facts.installed:
+def _files(state: BoardState) -> Iterator[Finding]:
+    if not state.installed:
         return
-    wanted = set(facts.installed.digests) - set(plan.folders(facts.found, facts.folders))
-    missing = sorted(wanted - set(facts.found))
-    changed = sorted(path for path in wanted & set(facts.found)
-                     if not _ours(facts, path) and path not in plan.AT_ROOT)
+    wanted = set(state.installed.digests) - set(plan.folders(state.found, state.folders))
+    missing = sorted(wanted - set(state.found))
+    changed = sorted(path for path in wanted & set(state.found)
+                     if not _ours(state, path) and path not in plan.AT_ROOT)
     if plan.BOARD in changed:
         changed.remove(plan.BOARD)
         yield Finding("board_edited", "board.py was edited on the board.",
                       "The tool keeps it; pins and display are what it says.",
                       "`crupier flash --stock-board` brings the original back; the backup that "
                       "it makes has yours.", False)
-    in_pack = facts.installed.pack
+    in_pack = state.installed.pack
     if in_pack in changed:
         changed.remove(in_pack)
-        yield _pack(facts, in_pack)
+        yield _pack(state, in_pack)
     if missing or changed:
         yield Finding("damaged_files", "Files are missing or damaged: "
                       f"{listed(missing + changed)}.",
-                      "Crupier may not start, or stop in the middle.", flash(facts))
+                      "Crupier may not start, or stop in the middle.", flash(state))
 
 
-def incomplete(facts: Facts) -> bool:
+def incomplete(state: BoardState) -> bool:
     """Is anything missing that the display needs, or damaged, or does other code run?"""
-    return any(finding.serious for check in (_files, _shadows) for finding in check(facts))
+    return any(finding.serious for check in (_files, _shadows) for finding in check(state))
 
 
-def _pack(facts: Facts, path: str) -> Finding:
+def _pack(state: BoardState, path: str) -> Finding:
     """What is wrong with a pack that is not the one of the manifest."""
-    if not facts.footer.endswith(pack.MAGIC):
+    if not state.footer.endswith(pack.MAGIC):
         return Finding("damaged_pack", f"{path} is damaged: its end is not that of a pack.",
-                       "All of Crupier is in that file, so it cannot start.", flash(facts))
+                       "All of Crupier is in that file, so it cannot start.", flash(state))
     return Finding("other_pack", f"{path} is damaged, or of another version than the manifest.",
                    "Crupier may not start, or stop in the middle; if it was copied there by "
-                   "hand, its manifest is missing.", flash(facts))
+                   "hand, its manifest is missing.", flash(state))
 
 
-def _shadows(facts: Facts) -> Iterator[Finding]:
-    if not facts.installed:
+def _shadows(state: BoardState) -> Iterator[Finding]:
+    if not state.installed:
         return
-    ours = {path.removeprefix(plan.HOME) for path in facts.installed.digests
-            if path.startswith(plan.HOME + "/")} | set(facts.installed.packed)
-    strangers = sorted(path for path in facts.sizes
-                       if path not in {*facts.installed.digests, manifest.PATH}
+    ours = {path.removeprefix(plan.HOME) for path in state.installed.digests
+            if path.startswith(plan.HOME + "/")} | set(state.installed.packed)
+    strangers = sorted(path for path in state.sizes
+                       if path not in {*state.installed.digests, manifest.PATH}
                        and not path.startswith((plan.STAGE + "/", plan.SCRATCH + "/",
                                                 *(each + "/" for each in plan.AT_ROOT))))
-    shadowing = [path for path in strangers if _shadows_one(path, ours, facts.installed)]
+    shadowing = [path for path in strangers if _shadows_one(path, ours, state.installed)]
     idle = [path for path in strangers if path not in shadowing and _idle(path, ours)]
     if shadowing:
         yield Finding("shadow", f"Python takes {listed(shadowing)} for a part of Crupier or of "
                       "MicroPython.", "Other code runs than that which was installed.",
-                      _removal(shadowing, facts))
+                      _removal(shadowing, state))
     if idle:
-        size = sum(facts.sizes[path] for path in idle)
+        size = sum(state.sizes[path] for path in idle)
         yield Finding("leftover", f"Not used, but named like parts of Crupier: {listed(idle)}.",
                       f"{'It takes' if len(idle) == 1 else 'They take'} up {size:,} "
                       f"byte{'' if size == 1 else 's'}.",
-                      _removal(idle, facts), False)
+                      _removal(idle, state), False)
 
 
 def _stem(path: str) -> str:
@@ -165,11 +164,11 @@ def _idle(path: str, ours: set[str]) -> bool:
     return any(_stem(module) == name or module.startswith(name + "/") for module in ours)
 
 
-def _removal(paths: list[str], facts: Facts) -> str:
+def _removal(paths: list[str], state: BoardState) -> str:
     own = [path for path in paths if path.startswith(plan.HOME + "/")]
     other = [":" + path for path in paths if path not in own]
-    remove = mpremote_command(facts.port, "fs", "rm", *other)
-    return " ".join(([flash(facts)] if own else [])
+    remove = mpremote_command(state.port, "fs", "rm", *other)
+    return " ".join(([flash(state)] if own else [])
                     + ([f"Remove them: `{remove}`."] if other else []))
 
 
