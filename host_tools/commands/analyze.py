@@ -4,7 +4,7 @@ import os
 import sys
 
 from crupier.commands import add_json, counted, positive, report
-from crupier.commands.choose import add_filters, filters_of, nothing, number, opened
+from crupier.commands.choose import add_filters, filters_of, nothing, number, open_library
 from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
@@ -27,7 +27,7 @@ def add_arguments(parser):
 def run(args):
     """Says what turns cost."""
     from crupier.scores.views.played import Played
-    with opened(args.library) as library:
+    with open_library(args.library) as library:
         filters = filters_of(args, library)
         games = [game for game in map(Played.read, library.selection(filters))
                  if not args.number or game.number in args.number]

@@ -63,12 +63,12 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 
 @contextmanager
-def opened(path: Path | None) -> Iterator[Library]:
+def open_library(path: Path | None) -> Iterator[Library]:
     """The library to read from; one that is named must be there. Raises Trouble, also where
     something goes wrong because a game is not what it was when it was verified.
     """
     from crupier.scores.library import Library
-    from crupier.scores.trouble import exists
+    from crupier.scores.schema import exists
     if path and not exists(path):
         raise Trouble(f"there is no library {path}; `crupier pull` fills one.")
     with Library(path) as library:
@@ -78,7 +78,7 @@ def opened(path: Path | None) -> Iterator[Library]:
             if isinstance(error, OSError | Trouble) and (
                     getattr(error, "exit_code", None) != INTEGRITY):
                 raise
-            if not library.mended():
+            if not library.repair():
                 raise
             raise Trouble(f"what the library {library.path} had worked out from its games was "
                           "damaged, and has been made anew; no game is lost. Repeat the command.",

@@ -5,7 +5,7 @@ import sys
 from functools import partial
 
 from crupier.commands import add_json, output, report, streams, text
-from crupier.commands.choose import add_filters, filters_of, games_text, nothing, opened
+from crupier.commands.choose import add_filters, filters_of, games_text, nothing, open_library
 from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
@@ -56,7 +56,7 @@ def run(args):
     from crupier.scores.export.file import together
 
     _check(args)
-    with opened(args.library) as library:
+    with open_library(args.library) as library:
         filters = filters_of(args, library)
         if not library.count(filters):       # an empty file in place of last week's is a loss
             raise Trouble("nothing was written. " + nothing(filters))
@@ -99,7 +99,7 @@ def _left_out(count, why):
 
 def _records(args, library, filters, put):
     from crupier.scores.export.dump import dump
-    from crupier.scores.trouble import damaged
+    from crupier.scores.schema import damaged
     count, selection = library.count(filters), library.selection(filters, by_number=True)
     if len(selection) < count:         # more may have come meanwhile
         raise damaged(library.path, "games are missing")

@@ -3,7 +3,7 @@
 import json
 
 from crupier.commands import add_json
-from crupier.commands.choose import add_filters, add_language, filters_of, nothing, opened
+from crupier.commands.choose import add_filters, add_language, filters_of, nothing, open_library
 
 EXAMPLES = """\
   crupier games                       the latest 50 games, the last one at the end
@@ -26,7 +26,7 @@ def add_arguments(parser):
 def run(args):
     """Lists games."""
     from crupier.scores.views.played import Played
-    with opened(args.library) as library:
+    with open_library(args.library) as library:
         filters = filters_of(args, library)
         count, damaged = library.count(filters), library.damaged()
         listed = count if args.all else min(count, _LATEST)
@@ -44,7 +44,7 @@ def run(args):
 
 def _whole(rows, count, path):
     """All that were counted before. Raises Trouble if some are missing."""
-    from crupier.scores.trouble import damaged
+    from crupier.scores.schema import damaged
     for row in rows:
         count -= 1
         yield row

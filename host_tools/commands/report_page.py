@@ -13,7 +13,7 @@ from crupier.commands.choose import (
     filters_of,
     games_text,
     nothing,
-    opened,
+    open_library,
 )
 from crupier.errors import Trouble
 
@@ -42,7 +42,7 @@ def run(args):
     from crupier.scores.export.file import write
     from crupier.scores.report.page import listed, page
     streams(args)
-    with opened(args.library) as library:
+    with open_library(args.library) as library:
         filters = filters_of(args, library)
         count = library.count(filters)
         if filters and not count:        # an empty page in place of last week's is a loss

@@ -4,7 +4,7 @@ import sys
 from functools import partial
 
 from crupier.commands import add_json, add_library, report
-from crupier.commands.choose import add_language, number, opened
+from crupier.commands.choose import add_language, number, open_library
 from crupier.errors import Trouble
 
 EXAMPLES = """\
@@ -24,7 +24,7 @@ def add_arguments(parser):
 
 def run(args):
     """Shows a game again."""
-    with opened(args.library) as library:
+    with open_library(args.library) as library:
         _show(args, _game(library, args.number))
 
 

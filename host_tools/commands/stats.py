@@ -1,7 +1,7 @@
 """The subcommand `crupier stats`."""
 
 from crupier.commands import add_json, report
-from crupier.commands.choose import add_filters, add_language, filters_of, nothing, opened
+from crupier.commands.choose import add_filters, add_language, filters_of, nothing, open_library
 
 EXAMPLES = """\
   crupier stats                       per game, level and player
@@ -19,7 +19,7 @@ def add_arguments(parser):
 def run(args):
     """Counts games."""
     from dataclasses import replace
-    with opened(args.library) as library:
+    with open_library(args.library) as library:
         filters = filters_of(args, library)
         count = library.figures(filters)
         games = library.count(filters)

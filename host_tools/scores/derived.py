@@ -5,7 +5,7 @@ game stands where its date says. Without a date it stands where it was first pul
 next game with a date that came from its board in the same pull: the latest time that is possible.
 At one time the numbers on the boards decide. So the order is the same, whichever games came first.
 
-`kept` has the figures of all games, and notes about the file.
+`notes` has the figures of all games, and notes about the file.
 """
 
 import json
@@ -19,12 +19,12 @@ from crupier.engine.records import SCHEMA
 from crupier.scores import schema
 from crupier.scores.filters import ALL, Filters
 from crupier.scores.record import Game, Record
-from crupier.scores.trouble import Spoiled
+from crupier.scores.schema import SpoiledGame
 from crupier.scores.views.figures import Count
 from crupier.scores.views.game_report import REPORTS, GameReport, SeatResult, Summary, report_of
 from crupier.scores.views.played import Played, counted_as
 
-_FIGURES, _SUMMARIES = "figures", "summaries"       # names in `kept`
+_FIGURES, _SUMMARIES = "figures", "summaries"       # names in `notes`
 _ALL_OF_IT = " || ".join(f"quote({column})" for column in (
     "at", "seq", "device", "id", "pulled", "game", "level", "players", "names", "summary"))
 # When a game without a date was played: before the next one of its pull that has one.
@@ -41,10 +41,10 @@ def up_to_date(db: sqlite3.Connection) -> bool:
     """
     games, played = db.execute(
         "SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM played)").fetchone()
-    return games == played and schema.recall(db, _SUMMARIES) == summary_version()
+    return games == played and schema.read_note(db, _SUMMARIES) == summary_version()
 
 
-def work_out(db: sqlite3.Connection) -> None:
+def rebuild(db: sqlite3.Connection) -> None:
     """From the records alone."""
     db.execute("DELETE FROM played")
     size = db.execute("SELECT coalesce(sum(length(text)), 0) FROM games").fetchone()[0]
@@ -52,14 +52,14 @@ def work_out(db: sqlite3.Connection) -> None:
         for row in schema.stored(db, "games ORDER BY id"):
             place(db, row)
             advance(len(row.text))
-    keep(db, figures(db, ALL))
-    schema.remember(db, _SUMMARIES, summary_version())
+    store_figures(db, figures(db, ALL))
+    schema.write_note(db, _SUMMARIES, summary_version())
 
 
-def mended(db: sqlite3.Connection) -> bool:
+def repair(db: sqlite3.Connection) -> bool:
     """Works it out anew; was it anything else before?"""
     before = _digest(db)
-    work_out(db)
+    rebuild(db)
     return _digest(db) != before
 
 
@@ -79,7 +79,7 @@ def place(db: sqlite3.Connection, row: Game) -> set[str | None]:
     except Exception as error:
         if not row.record.problem:
             raise
-        raise Spoiled(row.id) from error
+        raise SpoiledGame(row.id) from error
     db.execute("INSERT INTO played VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (
         row.played_at or row.pulled_at, row.seq, row.device, row.id,
         None if row.played_at else row.pulled_at, row.game, row.level, row.players,
@@ -90,7 +90,7 @@ def place(db: sqlite3.Connection, row: Game) -> set[str | None]:
     return set()
 
 
-def came_earlier(db: sqlite3.Connection, record: Record, pulled_at: str) -> set[str | None]:
+def move_pull_back(db: sqlite3.Connection, record: Record, pulled_at: str) -> set[str | None]:
     """A game that is here was also pulled at this time: the first time counts. Returns the names
     of games whose places may have changed."""
     moved = set[str | None]()
@@ -116,7 +116,7 @@ def _settle(db: sqlite3.Connection, where: str, *values) -> set[str | None]:
     return found
 
 
-def counted(db: sqlite3.Connection, filters: Filters) -> Iterator[Summary]:
+def summaries(db: sqlite3.Connection, filters: Filters) -> Iterator[Summary]:
     """What is counted of verified games, in the order of play."""
     where, values = filters.sql()
     for row in db.execute("SELECT at, game, players, names, summary, seq, device FROM played "
@@ -124,36 +124,36 @@ def counted(db: sqlite3.Connection, filters: Filters) -> Iterator[Summary]:
         yield read_summary(*row)
 
 
-def kept(db: sqlite3.Connection) -> Count | None:
+def stored_figures(db: sqlite3.Connection) -> Count | None:
     """The figures of all games; None if they are to be counted."""
-    return Count.loads(schema.recall(db, _FIGURES))
+    return Count.loads(schema.read_note(db, _FIGURES))
 
 
-def keep(db: sqlite3.Connection, count: Count) -> None:
-    schema.remember(db, _FIGURES, count.dumps())
+def store_figures(db: sqlite3.Connection, count: Count) -> None:
+    schema.write_note(db, _FIGURES, count.dumps())
 
 
 def add_new(db: sqlite3.Connection, after: int, moved: set[str | None]) -> None:
     """Adds the games with higher numbers to the figures that are kept, if they are."""
-    count = kept(db)
+    count = stored_figures(db)
     if count:
-        for each in counted(db, Filters(after=after)):
+        for each in summaries(db, Filters(after=after)):
             count.add(each)
         count.late |= {game for game in moved if game in count.games}
-        keep(db, count)
+        store_figures(db, count)
 
 
 def figures(db: sqlite3.Connection, filters: Filters) -> Count:
     """Counted now."""
     count = Count()
-    for each in counted(db, filters):
+    for each in summaries(db, filters):
         count.add(each)
     return count
 
 
 def complete(db: sqlite3.Connection) -> Count:
     """The figures of all games, counted as far as they were not."""
-    count = kept(db)
+    count = stored_figures(db)
     if count is None:
         return figures(db, ALL)
     for game in sorted(count.late):
@@ -208,14 +208,14 @@ def _mark(points: float, flags: int) -> SeatResult:
 
 def _tallies(report: GameReport, game: Played, rounds: list[dict]) -> dict[str, list]:
     found: dict[str, list[dict]] = {}
-    if any(counted.mean for counted in report.COUNTED) and rounds:
+    if any(column.mean for column in report.COUNTED) and rounds:
         found[""] = rounds
     for row in rounds if report.COUNTED else ():
         name = game.counted[row["seat"] - 1] if game.counted else ""
         if name:
             found.setdefault(name, []).append(row)
     return {name: [len({row["round"] for row in rows}),
-                   [_noted(counted.of(row) for row in rows) for counted in report.COUNTED]]
+                   [_noted(column.of(row) for row in rows) for column in report.COUNTED]]
             for name, rows in found.items()}
 
 

@@ -70,12 +70,12 @@ class Selection:
     reads them may be waiting for a person.
     """
 
-    def __init__(self, db: sqlite3.Connection, trouble: Callable[[], AbstractContextManager],
+    def __init__(self, db: sqlite3.Connection, errors: Callable[[], AbstractContextManager],
                  filters: Filters, newest: int, by_number: bool):
         """As for Library.selection(); trouble: what turns errors of SQLite into sentences."""
-        self._db, self._trouble = db, trouble
+        self._db, self._errors = db, errors
         where, values = filters.sql()
-        with trouble():
+        with errors():
             self._numbers = [number for number, in db.execute(
                 f"SELECT id FROM (SELECT {schema.ORDER} FROM played WHERE {where} ORDER BY "
                 f"{schema.BACKWARDS} LIMIT ?) ORDER BY {'id' if by_number else schema.ORDER}",
@@ -86,6 +86,6 @@ class Selection:
 
     def __iter__(self) -> Iterator[Game]:
         for at in range(0, len(self), _AT_ONCE):
-            with self._trouble():
+            with self._errors():
                 games = schema.numbered(self._db, self._numbers[at:at + _AT_ONCE])
             yield from games

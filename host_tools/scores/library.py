@@ -14,7 +14,7 @@ from crupier.errors import Trouble
 from crupier.scores import derived, schema
 from crupier.scores.filters import ALL, Filters, Selection, among
 from crupier.scores.record import COLUMNS, Game, Record, now
-from crupier.scores.trouble import spoiled, told
+from crupier.scores.schema import spoiled_game, sqlite_errors
 from crupier.scores.views.figures import Count
 from crupier.scores.views.game_report import Summary
 
@@ -39,21 +39,21 @@ class Library:
         self.path = Path(path or default_path())
         # Of a transaction: up to which number games are counted, and which ones made room.
         self._counted, self._moved = 0, set[str | None]()
-        with self._trouble():
+        with self._sqlite_errors():
             crashed = schema.crashed(self.path)
             # Without a transaction of its own making: see transaction().
             # Absolute: some builds of SQLite take a name such as file:x or :memory: otherwise.
             self._db = sqlite3.connect(self.path.absolute(), isolation_level=None, timeout=10)
             self._db.create_function("among", 2, among, deterministic=True)
         try:
-            with self._trouble():
+            with self._sqlite_errors():
                 schema.prepare(self._db, self.path, crashed)
                 current = derived.up_to_date(self._db)
             if not current:
                 with self.transaction():
                     if not derived.up_to_date(self._db):    # another program was faster
                         self._verify()
-                        derived.work_out(self._db)
+                        derived.rebuild(self._db)
         except BaseException:
             self._db.close()
             raise
@@ -72,7 +72,7 @@ class Library:
     @contextlib.contextmanager
     def transaction(self) -> Iterator[None]:
         """All or nothing of what is added inside; on disk when it is left."""
-        with self._trouble():
+        with self._sqlite_errors():
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 self._counted, self._moved = self._last_id(), set()
@@ -94,7 +94,7 @@ class Library:
             at, same = pulled_at or now(), self._same_number(record)
             if True in same:
                 if earlier:
-                    self._moved |= derived.came_earlier(self._db, record, at)
+                    self._moved |= derived.move_pull_back(self._db, record, at)
                 return Added("known")
             row = {**record.columns(), "pulled_at": at}
             added = self._db.execute(
@@ -124,7 +124,7 @@ class Library:
         with self._within():
             good = self._verify()
             if good:
-                derived.work_out(self._db)
+                derived.rebuild(self._db)
                 self._counted, self._moved = self._last_id(), set()
         return good
 
@@ -162,18 +162,18 @@ class Library:
         """By its number on a device: the latest, where that number was given twice."""
         return next(reversed(self.games(device=device, seq=seq)), None)
 
-    def mended(self) -> bool:
+    def repair(self) -> bool:
         """Was there anything wrong in what follows from the records? It is made anew. Raises
         Trouble for a game that does not verify any more."""
         for game in self._rows("games ORDER BY id"):
             if game.verified and game.record.problem:
-                raise spoiled(self.path, game.id)
+                raise spoiled_game(self.path, game.id)
         with self.transaction():
-            return derived.mended(self._db)
+            return derived.repair(self._db)
 
     def holds(self, record: Record) -> bool:
         """Is this very record here?"""
-        with self._trouble():
+        with self._sqlite_errors():
             return True in self._same_number(record)
 
     def _same_number(self, record: Record) -> list[bool]:
@@ -184,14 +184,14 @@ class Library:
 
     def sizes(self, device: str) -> dict[int, int]:
         """Bytes that all records with a number take on the flash of this device."""
-        with self._trouble():
+        with self._sqlite_errors():
             return dict(self._db.execute(
                 "SELECT seq, SUM(LENGTH(text) + ?) FROM games WHERE device = ? GROUP BY seq",
                 (SEAL, device)))
 
     def last_seq(self, device: str) -> int:
         """Number up to which everything of this device was pulled; 0 for a device never seen."""
-        with self._trouble():
+        with self._sqlite_errors():
             found = self._db.execute("SELECT last_seq FROM boards WHERE device = ?", (device,))
             return next(found, (0,))[0]
 
@@ -205,7 +205,7 @@ class Library:
 
     def damaged(self) -> dict[str, int]:
         """How many lines of each board cannot be read."""
-        with self._trouble():
+        with self._sqlite_errors():
             return dict(self._db.execute(
                 "SELECT device, count(*) FROM damaged GROUP BY device ORDER BY device"))
 
@@ -218,12 +218,12 @@ class Library:
     def selection(self, filters: Filters = ALL, newest: int = -1,
                   by_number: bool = False) -> Selection:
         """One after the other; newest: no more than so many; by_number: as they were added."""
-        return Selection(self._db, self._trouble, filters, newest, by_number)
+        return Selection(self._db, self._sqlite_errors, filters, newest, by_number)
 
     def summaries(self, filters: Filters = ALL) -> Iterator[Summary]:
         """What is counted of verified games."""
-        with self._trouble():
-            yield from derived.counted(self._db, filters)
+        with self._sqlite_errors():
+            yield from derived.summaries(self._db, filters)
 
     def names(self, filters: Filters = ALL) -> set[str]:
         """Of all players."""
@@ -235,7 +235,7 @@ class Library:
     def period(self, filters: Filters = ALL) -> tuple[str, str] | None:
         """Local time of the first and the last verified game, as far as that is known."""
         where, values = filters.sql()
-        with self._trouble():
+        with self._sqlite_errors():
             first, last = self._db.execute(
                 "SELECT min(at), max(at) FROM played WHERE pulled IS NULL AND summary NOT NULL "
                 f"AND {where}", values).fetchone()
@@ -243,18 +243,18 @@ class Library:
 
     def figures(self, filters: Filters = ALL) -> Count:
         """Of verified games. Those of all games are kept."""
-        with self._trouble():
+        with self._sqlite_errors():
             if filters:
                 return derived.figures(self._db, filters)
-            count = derived.kept(self._db)
+            count = derived.stored_figures(self._db)
         if count and not count.late:
             return count
         try:
             with self.transaction():
                 count = derived.complete(self._db)
-                derived.keep(self._db, count)
+                derived.store_figures(self._db, count)
         except Trouble:         # nobody may write the file: they are counted each time
-            with self._trouble():
+            with self._sqlite_errors():
                 count = derived.complete(self._db)
         return count
 
@@ -264,19 +264,19 @@ class Library:
         return self._column("SELECT coalesce(max(id), 0) FROM games")[0]
 
     def _column(self, query: str, values: tuple = ()) -> list:
-        with self._trouble():
+        with self._sqlite_errors():
             return [value for value, in self._db.execute(query, values)]
 
     def _rows(self, rest: str, values: tuple = ()) -> Iterator[Game]:
-        with self._trouble():
+        with self._sqlite_errors():
             yield from schema.stored(self._db, rest, values)
 
     def _within(self) -> contextlib.AbstractContextManager:
         """The transaction that is under way, or one for this call."""
         return contextlib.nullcontext() if self._db.in_transaction else self.transaction()
 
-    def _trouble(self) -> contextlib.AbstractContextManager:
-        return told(self.path)
+    def _sqlite_errors(self) -> contextlib.AbstractContextManager:
+        return sqlite_errors(self.path)
 
 
 def _quoted(name: str) -> str:

@@ -1,20 +1,19 @@
-"""The file of the library: its tables, and when it is checked.
+"""The file of the library: its tables, when it is checked, and what goes wrong with it.
 
 `games` is what was pulled, and never changes but where a newer crupier can verify more, or a game
-turns out to have been pulled earlier. `played` and `kept` follow from it: see derived.py.
+turns out to have been pulled earlier. `played` and `notes` follow from it: see derived.py.
 """
 
 import errno
 import json
 import sqlite3
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from datetime import date, timedelta
 from pathlib import Path
 
-from crupier.errors import INTEGRITY, Trouble
+from crupier.errors import ERROR, INTEGRITY, Trouble
 from crupier.scores.record import COLUMNS, Game, game
-from crupier.scores.trouble import Spoiled, companions
 
 SCHEMA = 1
 _CHECKED_FOR = timedelta(days=7)
@@ -43,7 +42,7 @@ CREATE TABLE played (
 CREATE UNIQUE INDEX played_by_id ON played (id);
 CREATE INDEX played_without_date ON played (device, pulled, at) WHERE pulled IS NOT NULL;
 CREATE INDEX played_in_doubt ON played (id) WHERE summary IS NULL;
-CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 """
 # Of what is played.
 ORDER = "at, seq, device, id"
@@ -51,7 +50,7 @@ BACKWARDS = "at DESC, seq DESC, device DESC, id DESC"
 # Both at one moment: another program may be making the file.
 _AS_IT_IS = """SELECT user_version, (SELECT count(*) FROM sqlite_master),
     (SELECT count(*) FROM sqlite_master WHERE type = 'view' AND lower(name) IN
-    ('games', 'boards', 'damaged', 'played', 'kept')) FROM pragma_user_version"""
+    ('games', 'boards', 'damaged', 'played', 'notes')) FROM pragma_user_version"""
 _QUOTED = ", ".join(f'games."{name}"' for name in COLUMNS)
 
 
@@ -130,10 +129,10 @@ def _make(db: sqlite3.Connection) -> None:
     try:
         if not _made(db):
             for statement in (*_statements(_TABLES), "DROP TABLE IF EXISTS played",
-                              "DROP TABLE IF EXISTS kept", *_statements(_DERIVED),
+                              "DROP TABLE IF EXISTS notes", *_statements(_DERIVED),
                               f"PRAGMA user_version = {SCHEMA}"):
                 db.execute(statement)
-            remember(db, "checked", date.today().isoformat())
+            write_note(db, "checked", date.today().isoformat())
         db.execute("COMMIT")
     except BaseException:
         if db.in_transaction:
@@ -149,7 +148,7 @@ def _check(db: sqlite3.Connection, path: Path, now: bool) -> None:
     if mode != "wal" and pages * size > path.stat().st_size:
         raise sqlite3.DatabaseError("its end is missing")
     today = date.today()
-    checked = "" if now else recall(db, "checked")
+    checked = "" if now else read_note(db, "checked")
     if (today - _CHECKED_FOR).isoformat() < checked <= today.isoformat():
         return
     damage = db.execute("PRAGMA quick_check(1)").fetchone()[0]
@@ -157,7 +156,7 @@ def _check(db: sqlite3.Connection, path: Path, now: bool) -> None:
         raise sqlite3.DatabaseError(damage)
     if not now:
         with suppress(sqlite3.OperationalError):        # a file that nobody may write
-            remember(db, "checked", today.isoformat())
+            write_note(db, "checked", today.isoformat())
 
 
 def stored(db: sqlite3.Connection, rest: str, values: tuple = ()) -> Iterator[Game]:
@@ -166,7 +165,7 @@ def stored(db: sqlite3.Connection, rest: str, values: tuple = ()) -> Iterator[Ga
         try:
             yield game(row)
         except (ValueError, TypeError, RecursionError) as error:
-            raise Spoiled(row[0]) from error
+            raise SpoiledGame(row[0]) from error
 
 
 def numbered(db: sqlite3.Connection, numbers: list[int]) -> list[Game]:
@@ -178,12 +177,89 @@ def numbered(db: sqlite3.Connection, numbers: list[int]) -> list[Game]:
     return [games[number] for number in numbers]
 
 
-def recall(db: sqlite3.Connection, name: str) -> str:
+def read_note(db: sqlite3.Connection, name: str) -> str:
     """"" if there is nothing; what is no text any more is some text, too."""
-    for value, in db.execute("SELECT CAST(value AS BLOB) FROM kept WHERE name = ?", (name,)):
+    for value, in db.execute("SELECT CAST(value AS BLOB) FROM notes WHERE name = ?", (name,)):
         return value.decode(errors="replace")
     return ""
 
 
-def remember(db: sqlite3.Connection, name: str, value: str) -> None:
-    db.execute("INSERT OR REPLACE INTO kept VALUES (?, ?)", (name, value))
+def write_note(db: sqlite3.Connection, name: str, value: str) -> None:
+    db.execute("INSERT OR REPLACE INTO notes VALUES (?, ?)", (name, value))
+
+
+# ---- what goes wrong with it, in sentences that say what to do
+
+
+class SpoiledGame(Exception):
+    """A game whose row is not what was once written there."""
+
+    def __init__(self, number: object):
+        super().__init__(number)
+        self.number = number
+
+
+def companions(path: Path) -> list[Path]:
+    """What SQLite keeps beside a file while it writes, or until it is repaired: it belongs to it.
+    """
+    return [beside for ending in ("-journal", "-wal")
+            if (beside := Path(f"{path}{ending}")).exists()]
+
+
+@contextmanager
+def sqlite_errors(path: Path) -> Iterator[None]:
+    """What SQLite and the file system report about this library, as Trouble."""
+    try:
+        yield
+    except SpoiledGame as error:
+        raise spoiled_game(path, error.number) from error
+    except sqlite3.OperationalError as error:
+        if str(error).startswith("Could not decode"):      # and all of the text follows
+            raise damaged(path, "a text is not UTF-8") from error
+        if str(error).startswith("user-defined function"):      # filters.among()
+            raise damaged(path, "a name is no text") from error
+        if "malformed JSON" in str(error):      # in what is worked out: see commands/choose.py
+            raise
+        if "is locked" in str(error):
+            raise Trouble(f"the library {path} is in use: another crupier, or another program, "
+                          "is writing or reading it. Wait until it has ended, then repeat the "
+                          "command. If there is none, the disk cannot lock files: copy the "
+                          "library to one of this computer, and name it with --library.",
+                          ERROR) from error
+        if "readonly" in str(error):
+            raise Trouble(f"the library {path} can be read, but not written, which has to be: "
+                          "make it writable, or copy it and name the copy with --library.",
+                          ERROR) from error
+        raise Trouble(f"the library {path} cannot be used: {error}; the scores are safe "
+                      "where they were. Make room or set the file right, then repeat the "
+                      "command.", ERROR) from error
+    except UnicodeDecodeError as error:         # in what SQLite says
+        raise damaged(path, "its tables cannot be read") from error
+    except sqlite3.DatabaseError as error:
+        raise damaged(path, error) from error
+    except OSError as error:
+        raise Trouble(f"the library {path} cannot be used: {error.strerror}; choose "
+                      "another file.", ERROR) from error
+
+
+def exists(path: Path) -> bool:
+    """Is something there? Raises Trouble where nobody can tell: a server may be away."""
+    with sqlite_errors(path):
+        return path.exists()
+
+
+def spoiled_game(path: Path, number: object) -> Trouble:
+    """A game is not what it was when it was verified."""
+    return Trouble(f"game {number} in the library {path} is not what was pulled: the file is "
+                   f"damaged. M{_away(path)[1:]}, pull again, and import what you have exported.",
+                   INTEGRITY)
+
+
+def damaged(path: Path, reason: object) -> Trouble:
+    return Trouble(f"the library {path} is damaged ({reason}) and was left as it is; "
+                   f"{_away(path)} and pull again: boards still have their scores, but for "
+                   "those that made room.", INTEGRITY)
+
+
+def _away(path: Path) -> str:
+    return " ".join(["move it", *(f"and {beside.name}" for beside in companions(path)), "away"])

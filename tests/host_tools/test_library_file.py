@@ -80,7 +80,7 @@ def checks(monkeypatch):
 
 def note(path, day):
     with sqlite3.connect(path) as db:
-        schema.remember(db, "checked", day.isoformat())
+        schema.write_note(db, "checked", day.isoformat())
     db.close()
 
 
@@ -138,7 +138,7 @@ def test_a_library_that_nobody_may_write_can_be_read(tmp_path):
     note(path, date.today() - timedelta(days=8))
     db = sqlite3.connect(f"file:{path}?mode=ro", uri=True, isolation_level=None)
     schema.prepare(db, path, crashed=False)
-    assert derived.kept(db).levels()
+    assert derived.stored_figures(db).levels()
     db.close()
 
 
@@ -181,11 +181,11 @@ def spoil(path, statement):
 
 
 @pytest.mark.parametrize("damage", [
-    "UPDATE kept SET value = '{' WHERE name = 'figures'",
-    "UPDATE kept SET value = '[5,1,\"x\"]' WHERE name = 'figures'",
-    "UPDATE kept SET value = replace(value, ',1,', ',2,') WHERE name = 'figures'",
-    "UPDATE kept SET value = CAST(x'7bff' AS TEXT)", "UPDATE kept SET value = x'00'",
-    "DELETE FROM kept", "DROP TABLE played", "DROP TABLE kept", "DROP INDEX played_by_id",
+    "UPDATE notes SET value = '{' WHERE name = 'figures'",
+    "UPDATE notes SET value = '[5,1,\"x\"]' WHERE name = 'figures'",
+    "UPDATE notes SET value = replace(value, ',1,', ',2,') WHERE name = 'figures'",
+    "UPDATE notes SET value = CAST(x'7bff' AS TEXT)", "UPDATE notes SET value = x'00'",
+    "DELETE FROM notes", "DROP TABLE played", "DROP TABLE notes", "DROP INDEX played_by_id",
     "ALTER TABLE played RENAME COLUMN names TO nomes"])
 def test_what_follows_from_the_records_is_made_anew(tmp_path, crupier, damage):
     path = scores.library(tmp_path / "library.sqlite")
@@ -218,7 +218,7 @@ def test_or_when_it_can_be_counted_but_not_shown(tmp_path, crupier):
     path = scores.library(tmp_path / "library.sqlite", list(kinds.every()))
     stats = ("stats", "--lang", "en", "--library", str(path))
     before = crupier(*stats)
-    spoil(path, "DELETE FROM kept WHERE name = 'figures'")
+    spoil(path, "DELETE FROM notes WHERE name = 'figures'")
     spoil(path, "UPDATE played SET summary = json_set(summary, '$[3]', json('{\"Ana\":[1,[]]}')) "
                 "WHERE game = 'martes13_table'")
     assert "has been made anew" in crupier(*stats, code=INTEGRITY)
@@ -236,7 +236,7 @@ def test_a_game_that_is_not_what_was_pulled_is_named(tmp_path, crupier, damage):
                     ("export", "--bgstats", str(tmp_path / "plays"))):
         said = crupier(*command, *library, code=INTEGRITY)
         assert "game 2 in the library" in said and "is not what was pulled" in said
-    spoil(path, "DELETE FROM kept")
+    spoil(path, "DELETE FROM notes")
     assert "game 2 in the library" in crupier("stats", *library, code=INTEGRITY)
 
 
@@ -244,7 +244,7 @@ def test_figures_of_a_library_that_nobody_may_write(tmp_path):
     path = scores.library(tmp_path / "library.sqlite")
     with Library(path) as library:
         before = library.figures().levels()
-    for damage in ("DELETE FROM kept WHERE name = 'figures'", "SELECT 1"):
+    for damage in ("DELETE FROM notes WHERE name = 'figures'", "SELECT 1"):
         spoil(path, damage)
         with Library(path) as library:
             library._db.execute("PRAGMA query_only = 1")

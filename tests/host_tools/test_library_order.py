@@ -120,7 +120,7 @@ def test_libraries_may_be_joined_in_any_order(tmp_path_factory, specs, chance):
                     library.figures()
             order = [(game.text, game.pulled_at) for game in library.selection()]
             seen.append((order, library.figures().levels(), library.figures().players()))
-            assert not library.mended()
+            assert not library.repair()
         chance.shuffle(came)
     assert seen[0] == seen[1]
 
@@ -145,7 +145,7 @@ def test_figures_are_not_counted_again(tmp_path, monkeypatch):
             for seq in range(1, 6):
                 scores.add(library, scores.record(seq, GOOD, clock=NOON + seq), PULLS[1])
         before = streak(library)
-        monkeypatch.setattr(derived, "counted", None)
+        monkeypatch.setattr(derived, "summaries", None)
         assert streak(library) == before == (5, 5)
 
 
@@ -156,7 +156,7 @@ def test_a_late_game_counts_its_own_kind_again(tmp_path, monkeypatch):
         scores.add(library, scores.record(1, PLAIN, clock=NOON + 10, device=scores.OTHER_BOARD),
                    PULLS[2])
         assert streak(library) == (1, 1)
-        monkeypatch.setattr(derived, "counted", None)
+        monkeypatch.setattr(derived, "summaries", None)
         assert streak(library) == (1, 1)
 
 

@@ -114,7 +114,7 @@ def test_solo_games_turn_by_turn(chromium, written, tmp_path, monkeypatch, width
     """The latest is open, the others open at a click."""
     cost = {"turn": 2, "played": ["place(20, A1)", "place(21, A1)", "place(90, D2)"],
             "better": ["end_turn()"], "chance": 0.125, "best": 0.5, "loss": 0.375}
-    monkeypatch.setattr(the_game_report, "kept", lambda text: {
+    monkeypatch.setattr(the_game_report, "cached", lambda text: {
         "hint_left": 3, "chances": [0.4, 0.125, 0.25], "costs": [cost]})
     texts = [scores.record(1, "S5"), scores.record(2, "S1")]
     file = written("es", scores.library(tmp_path / "solo.sqlite", texts))

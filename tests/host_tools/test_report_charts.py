@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from crupier.scores.report import contest
-from crupier.scores.report.charts import Chart, Mark, drawn, spans
+from crupier.scores.report.charts import Chart, Mark, both_sizes, spans
 from crupier.scores.views.figures import Figures, Row
 from crupier.scores.views.game_report import SeatResult, Summary, report_of
 from crupier.scores.views.games import the_game_report
@@ -122,7 +122,7 @@ def test_long_names_stay_inside():
         drawing.line([Mark(1, 1), Mark(2, 3)], "player0", "W" * 200)
         drawing.line([Mark(1, 1), Mark(2, 3)], "player1", "王" * 60)
 
-    for svg in re.findall("<svg.*?</svg>", drawn("names", draw)):
+    for svg in re.findall("<svg.*?</svg>", both_sizes("names", draw)):
         assert re.search("W{20,}…<", svg) and re.search("王{10,}…<", svg)
 
 

@@ -41,7 +41,7 @@ def said(name: str, *actions: int, language: str = "en") -> list[str]:
 
 @pytest.mark.parametrize("text", GALLONETA)
 def test_every_action_of_galloneta(games, text):
-    told = tuple(report_of("galloneta", language).worded(games["galloneta"], text)
+    told = tuple(report_of("galloneta", language).in_words(games["galloneta"], text)
                  for language in ("en", "es"))
     assert told == GALLONETA[text]
 

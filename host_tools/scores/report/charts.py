@@ -29,7 +29,7 @@ _CROSS = "M-3-3 3 3M-3 3 3-3"
 class Mark(NamedTuple):
     x: float
     y: float
-    said: str = ""
+    tooltip: str = ""
 
 
 def spans(lowest: float, highest: float, most: int) -> list[int]:
@@ -133,13 +133,13 @@ class Chart:
 
     def _each(self, marks: Sequence[Mark], shape: str, style: str, label: str) -> None:
         if marks:
-            drawn = "".join(
+            shapes = "".join(
                 f'{shape} transform="translate({_pixels(self.x(mark.x))} '
                 f'{_pixels(self.y(mark.y))})"'
-                + (f"><title>{escape(mark.said)}</title></{shape[1:].split()[0]}>" if mark.said
-                   else "/>")
+                + (f"><title>{escape(mark.tooltip)}</title></{shape[1:].split()[0]}>"
+                   if mark.tooltip else "/>")
                 for mark in marks)
-            self._marks.append(f'<g style="{style}">{drawn}</g>')
+            self._marks.append(f'<g style="{style}">{shapes}</g>')
             if label:
                 self._legend.append((f'<g style="{style}">{shape} transform="translate(10 -4)"/>'
                                      "</g>", label))
@@ -158,7 +158,7 @@ class Chart:
         self._marks.append(f'<path d="{self._path(edge)}z" style="{style}"/>')
         self._legend.append((f'<path d="M1-9H19V1H1z" style="{style}"/>', label))
 
-    def bar(self, corners: tuple[float, float, float, float], colour: str, said: str) -> None:
+    def bar(self, corners: tuple[float, float, float, float], colour: str, tooltip: str) -> None:
         """corners: x1, y1, x2, y2, as on the axes."""
         x1, y1, x2, y2 = corners
         left, right = sorted((self.x(x1), self.x(x2)))
@@ -166,7 +166,7 @@ class Chart:
         self._marks.append(
             f'<rect x="{_pixels(left)}" y="{_pixels(top)}" width="{_pixels(right - left)}" '
             f'height="{_pixels(bottom - top)}" style="fill:var(--{colour})">'
-            f"<title>{escape(said)}</title></rect>")
+            f"<title>{escape(tooltip)}</title></rect>")
 
     def key(self, colour: str, label: str) -> None:
         """An entry of the legend, for bars."""
@@ -209,7 +209,7 @@ class Chart:
 Draw = Callable[[Chart], None]
 
 
-def drawn(label: str, draw: Draw) -> str:
+def both_sizes(label: str, draw: Draw) -> str:
     """SVG of a chart in all sizes. label: escaped."""
     parts = []
     for size in _SIZES:

@@ -21,7 +21,7 @@ from crupier.scores.report.html import (
 from crupier.scores.views import figures
 from crupier.scores.views.figures import Count, Sum
 from crupier.scores.views.game_report import GameReport, Summary
-from crupier.scores.views.played import Played, told
+from crupier.scores.views.played import Played, display_name
 from crupier.scores.views.tables import optional
 
 _ROOM = 60              # games of a player that a chart shows one by one
@@ -46,7 +46,8 @@ def section(report: GameReport, summaries: Iterable[Summary], last: Sequence[Pla
                 usual[level] += bool(people)
                 for name, mark in dict(zip(summary.names, marks, strict=False)).items():
                     if name:
-                        found.setdefault(told(name, report.text), []).append((played, mark.points))
+                        found.setdefault(display_name(name, report.text), []).append(
+                            (played, mark.points))
     order = "high" if report.HIGHEST_WINS else "low"
     return "".join((
         _tiles(report, count, totals, usual, played),
@@ -88,8 +89,8 @@ def _tiles(report: GameReport, count: Count, totals: dict[str, Sum], usual: Coun
         "mean": optional(points.average, report.text, "%.1f")})
     if len(usual) < 2:
         return shown
-    said = count.said(report.name, level, report.language)
-    return shown + note(report.text["usual.note"] % said)
+    name = count.level_name(report.name, level, report.language)
+    return shown + note(report.text["usual.note"] % name)
 
 
 def lines(found: Lines) -> Lines:
@@ -102,17 +103,17 @@ def _matches(players: Lines, texts: dict, drawing: Chart) -> None:
     """A line per player; of many games the averages."""
     most = max(map(len, players.values()))
     size = 1 if most <= _ROOM else -(-most // _GROUPS)
-    said = {name: [_mark(points[at:at + size])
+    curves = {name: [_mark(points[at:at + size])
                    for at in range(0, max(len(points) - size // 2, 1), size)]
             for name, points in players.items()}
-    values = [mark.y for marks in said.values() for mark in marks]
+    values = [mark.y for marks in curves.values() for mark in marks]
     last = max(points[-1][0] for points in players.values())
     title = texts["axis.points"]
     if size > 1:
         title += f", {texts['legend.average'] % size}"
     drawing.axes((0.5, last + 0.5), (min(*values, 0), max(*values, 0)), texts["axis.game"], title,
-                 list(said))
-    for colour, (name, marks) in enumerate(said.items()):
+                 list(curves))
+    for colour, (name, marks) in enumerate(curves.items()):
         drawing.line(marks, f"player{colour}", name, dots=size == 1)
 
 

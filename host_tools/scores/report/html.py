@@ -44,7 +44,7 @@ def note(text: str) -> str:
 
 def chart(title: str, caption: str, draw: charts.Draw) -> str:
     title = escape(title)
-    return (f"<figure><h3>{title}</h3>{charts.drawn(title, draw)}"
+    return (f"<figure><h3>{title}</h3>{charts.both_sizes(title, draw)}"
             f"<figcaption>{escape(caption)}</figcaption></figure>")
 
 

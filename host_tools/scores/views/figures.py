@@ -7,7 +7,7 @@ from typing import NamedTuple
 from zlib import crc32
 
 from crupier.scores.views.game_report import SeatResult, Summary, report_of
-from crupier.scores.views.played import told
+from crupier.scores.views.played import display_name
 from crupier.words import words
 
 VERSION = 6             # of a count that is kept; raise it when counting or names of levels change
@@ -28,9 +28,9 @@ class Sum:
 
     __slots__ = ("abandoned", "best", "longest", "played", "points", "streak", "won")
 
-    def __init__(self, *kept):
+    def __init__(self, *stored):
         self.played, self.won, self.best, self.points, self.streak, self.longest, \
-            self.abandoned = kept or (0, 0, None, 0, 0, 0, 0)
+            self.abandoned = stored or (0, 0, None, 0, 0, 0, 0)
 
     def add(self, mark: SeatResult, highest_wins: bool) -> None:
         points, won, good, ranked, finished = mark
@@ -47,7 +47,7 @@ class Sum:
                        or (points > self.best if highest_wins else points < self.best)):
             self.best = points
 
-    def kept(self) -> list:
+    def as_list(self) -> list:
         return [self.played, self.won, self.best, self.points, self.streak, self.longest,
                 self.abandoned]
 
@@ -186,14 +186,14 @@ class Count:
             total = self._sums[key]
             return key[0], -total.played - total.abandoned, key
 
-        return [Row(game, self.said(game, level, language), players,
-                    told(player, words(language)),
+        return [Row(game, self.level_name(game, level, language), players,
+                    display_name(player, words(language)),
                     self._sums[game, level, players, player].figures(),
                     report_of(game).highest_wins(self._heads[game, level]))
                 for game, level, players, player in sorted(filter(
                     lambda key: matches(key[3]), self._sums), key=rank)]
 
-    def said(self, game: str, level: str, language: str) -> str:
+    def level_name(self, game: str, level: str, language: str) -> str:
         """A level of games that were added, in this language."""
         return report_of(game, language).group(self._heads[game, level])
 
@@ -204,7 +204,7 @@ class Count:
             before = pairs.get((pair[0], pair[1]), [0, 0, 0])
             pairs[pair[0], pair[1]] = [a + b for a, b in zip(before, counts, strict=True)]
         texts = words(language)
-        return [Duel(told(one, texts), told(other, texts), *counts)
+        return [Duel(display_name(one, texts), display_name(other, texts), *counts)
                 for (one, other), counts in sorted(pairs.items())]
 
     def tallies(self, language: str = "en") -> list[Tally]:
@@ -213,11 +213,11 @@ class Count:
 
     def _tally_rows(self, texts: dict) -> Iterator[Tally]:
         for (game, player), (rounds, columns) in sorted(self._tallies.items()):
-            yield Tally(game, told(player, texts), rounds, {
+            yield Tally(game, display_name(player, texts), rounds, {
                 counted.name: None if not noted else value / noted if counted.mean else value
                 for counted, (value, noted) in zip(report_of(game).COUNTED, columns, strict=True)})
 
-    # ---- what is kept
+    # ---- as the library keeps them
 
     def replace(self, game: str, again: "Count") -> None:
         """Takes this game's figures from another count of it."""
@@ -228,26 +228,26 @@ class Count:
 
     def dumps(self) -> str:
         """Text that loads() takes."""
-        kept = json.dumps([
+        stored = json.dumps([
             sorted(self.late), self._last,
             [[key, head] for key, head in self._heads.items()],
-            [[key, total.kept()] for key, total in self._sums.items()],
+            [[key, total.as_list()] for key, total in self._sums.items()],
             [[key, counts] for key, counts in self._duels.items()],
             [[key, tally] for key, tally in self._tallies.items()]],
             ensure_ascii=False, separators=(",", ":"))
-        return json.dumps([VERSION, crc32(kept.encode()), kept], ensure_ascii=False)
+        return json.dumps([VERSION, crc32(stored.encode()), stored], ensure_ascii=False)
 
     @classmethod
     def loads(cls, text: str) -> "Count | None":
         """None if it was counted in another way, or is not what was kept."""
         try:
-            version, checksum, kept = json.loads(text)
-            if version != VERSION or crc32(kept.encode()) != checksum:
+            version, checksum, stored = json.loads(text)
+            if version != VERSION or crc32(stored.encode()) != checksum:
                 return None
         except (ValueError, TypeError, AttributeError, RecursionError):
             return None
         count = cls()
-        late, count._last, heads, sums, duels, tallies = json.loads(kept)
+        late, count._last, heads, sums, duels, tallies = json.loads(stored)
         count.late = set(late)
         count._heads = {tuple(key): head for key, head in heads}
         count._sums = {tuple(key): Sum(*total) for key, total in sums}

@@ -126,11 +126,11 @@ class GameReport:
 
     def level(self, game: Played) -> str:
         """Which games are compared with each other."""
-        return _told(self.group, game.head, game.head.get("options"))
+        return _readable(self.group, game.head, game.head.get("options"))
 
     def outcome(self, game: Played) -> str:
         """The result."""
-        return _told(self.ending, game, game.result)
+        return _readable(self.ending, game, game.result)
 
     def kind(self, head: dict) -> str:
         """level(), of a sound record's game, players, options."""
@@ -214,7 +214,7 @@ class GameReport:
                 else self.text[self.ROUND + ".some"] % number)
 
 
-def _told(say: Callable[[Any], str], of: object, raw: object) -> str:
+def _readable(say: Callable[[Any], str], of: object, raw: object) -> str:
     """Raw where a record that was not verified does not hold what it should."""
     try:
         return clean(say(of))

@@ -40,7 +40,7 @@ def table(heads: Sequence[str]) -> Table:
     return made
 
 
-def numbers(heads: Sequence[str], rows: Sequence[Sequence[str]], said: Sequence[str],
+def numbers(heads: Sequence[str], rows: Sequence[Sequence[str]], labels: Sequence[str],
             first: int) -> ResponsiveTable:
     """A table of figures. Where it does not fit, what is `said` of a row stands above its figures
     from the first one on, and says what the columns before it do."""
@@ -48,12 +48,12 @@ def numbers(heads: Sequence[str], rows: Sequence[Sequence[str]], said: Sequence[
     for row in rows:
         wide.add_row(*row)
     return ResponsiveTable(wide, partial(stacked, [head.lstrip(">") for head in heads[first:]],
-                                [row[first:] for row in rows], said))
+                                [row[first:] for row in rows], labels))
 
 
-def stacked(heads: Sequence[str], rows: Sequence[Sequence[str]], said: Sequence[str]) -> Text:
+def stacked(heads: Sequence[str], rows: Sequence[Sequence[str]], labels: Sequence[str]) -> Text:
     """Columns of figures on the right; above each row what is said of it."""
-    return Text("\n").join(_stacked(heads, rows, said))
+    return Text("\n").join(_stacked(heads, rows, labels))
 
 
 def joined(*parts: str) -> str:
@@ -61,14 +61,14 @@ def joined(*parts: str) -> str:
 
 
 def _stacked(heads: Sequence[str], rows: Sequence[Sequence[str]],
-             said: Sequence[str]) -> Iterator[Text]:
+             labels: Sequence[str]) -> Iterator[Text]:
     widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
 
     def line(cells: Sequence[str]) -> str:
         return "  ".join(f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
 
     yield Text(line(heads), "bold")
-    for about, row in zip(said, rows, strict=True):
+    for about, row in zip(labels, rows, strict=True):
         yield Text(about, "cyan")
         yield Text(line(row))
 
@@ -126,7 +126,7 @@ def _cell(report: GameReport, game: Played, name: str, row: dict) -> str:
     return "" if value is None else report.number(value)
 
 
-def drawn_sheet(report: GameReport, game: Played, rounds: list[dict]
+def sheet_tables(report: GameReport, game: Played, rounds: list[dict]
                 ) -> list[ResponsiveTable | Text]:
     """For a terminal; nothing if there are no rounds."""
     if not rounds:
@@ -139,7 +139,7 @@ def drawn_sheet(report: GameReport, game: Played, rounds: list[dict]
         made.add_row(*map(Text, line))
     texts = numeric.count(False)
     who = report.text["column.seat"]
-    said = [joined(*(cell if head == who else f"{head} {cell}" for head, cell in
+    labels = [joined(*(cell if head == who else f"{head} {cell}" for head, cell in
                      zip(heads[:texts], line, strict=False) if cell)) for line in lines]
-    short = partial(stacked, heads[texts:], [line[texts:] for line in lines], said)
+    short = partial(stacked, heads[texts:], [line[texts:] for line in lines], labels)
     return [ResponsiveTable(made, short), *([Text(note, "yellow")] if note else [])]

@@ -131,7 +131,7 @@ def why(game: Played, texts: dict) -> str:
 def who(game: Played, texts: dict) -> str:
     """The names, or how many."""
     if any(game.names) or not game.players:
-        return ", ".join(told(name, texts) for name in game.counted if name)
+        return ", ".join(display_name(name, texts) for name in game.counted if name)
     return texts["singles"] if game.players == 1 else texts["several"] % game.players
 
 
@@ -141,7 +141,7 @@ def counted_as(names: list[str], devices: list[str | None]) -> list[str]:
             for name, level in zip(names, devices or [None] * len(names), strict=False)]
 
 
-def told(name: str, texts: dict) -> str:
+def display_name(name: str, texts: dict) -> str:
     """A name that figures are counted for, in words."""
     name, _, level = name.partition(_LEVEL)
     return f"{name} ({texts.get('device.' + level, level)})" if level else name

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from crupier.scores.views.figures import Duel, Row, Tally
 from crupier.scores.views.game_report import Step, report_of
-from crupier.scores.views.layout import ResponsiveTable, drawn_sheet, joined, numbers, table
+from crupier.scores.views.layout import ResponsiveTable, joined, numbers, sheet_tables, table
 from crupier.scores.views.played import Played, clean, when, who, why
 from crupier.words import grouped, words
 
@@ -82,8 +82,8 @@ def _short_table(heads: list[str], rows: list[list[str]], widths: list[int], hea
     short.show_header = head
     for column, width in zip(short.columns, widths[:2], strict=False):
         column.min_width, column.no_wrap = width, True
-    for number, date, _, *told, verified in rows:
-        about = Text(joined(*told))
+    for number, date, _, *labels, verified in rows:
+        about = Text(joined(*labels))
         short.add_row(number, date, about if verified == _YES else
                       about.append(f" · {not_verified}", "yellow"))
     return short
@@ -100,21 +100,21 @@ def short_ids(devices: list[str]) -> dict[str, str]:
 
 def levels_table(rows: list[Row], language: str = "en") -> ResponsiveTable:
     text = words(language)
-    told = [[report_of(row.game, language).title, row.level, str(row.players)] for row in rows]
+    labels = [[report_of(row.game, language).title, row.level, str(row.players)] for row in rows]
     return numbers(
         [text["game"], text["level"], ">" + text["players"], *_heads(text)],
-        [[*cells, *_cells(row, language)] for row, cells in zip(rows, told, strict=True)],
+        [[*cells, *_cells(row, language)] for row, cells in zip(rows, labels, strict=True)],
         [joined(*cells[:2], text["singles"] if row.players == 1 else text["several"] % row.players)
-         for row, cells in zip(rows, told, strict=True)], 3)
+         for row, cells in zip(rows, labels, strict=True)], 3)
 
 
 def players_table(rows: list[Row], language: str = "en") -> ResponsiveTable:
     text = words(language)
-    told = [[row.player, report_of(row.game, language).title, row.level] for row in rows]
+    labels = [[row.player, report_of(row.game, language).title, row.level] for row in rows]
     return numbers(
         [text["player"], text["game"], text["level"], *_heads(text)],
-        [[*cells, *_cells(row, language)] for row, cells in zip(rows, told, strict=True)],
-        [joined(*cells) for cells in told], 3)
+        [[*cells, *_cells(row, language)] for row, cells in zip(rows, labels, strict=True)],
+        [joined(*cells) for cells in labels], 3)
 
 
 def duels_table(duels: list[Duel], language: str = "en") -> ResponsiveTable:
@@ -206,11 +206,11 @@ def transcript(game: Played, steps: list[Step], language: str = "en"
         lines.append(f"{report.text['not_verified']}: {why(game, report.text)}")
     if not game.head:
         lines.append(report.text["record"] % clean(game.row.text))
-    rounds = drawn_sheet(report, game, report.rounds(game)) if game.counts else []
+    rounds = sheet_tables(report, game, report.rounds(game)) if game.counts else []
     wide = max((cell_len(step.player) + 2 for step in steps if step.player), default=0)
-    told = [f"{step.number:>4}  {_padded(step.player, wide)}{report.line(step)}" for step in steps]
+    rows = [f"{step.number:>4}  {_padded(step.player, wide)}{report.line(step)}" for step in steps]
     legend = report.legend(game) if steps else ""
-    for part in (rounds, [legend] * bool(legend), told):
+    for part in (rounds, [legend] * bool(legend), rows):
         lines += [""] * bool(part) + list(part)
     return lines
 

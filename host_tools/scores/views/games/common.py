@@ -38,19 +38,19 @@ class Replayed(GameReport, ABC):
     def caption(self, game: Played, table, action: int) -> str:
         """What the action does, said before it is done. Raises RulesError."""
         if action != UNDO:
-            return self.said(game, table, action)
+            return self.action_text(game, table, action)
         last = [self.notation(game, table, done) for done in table.history()[-1:]]
         return self.text["step.back"] % "".join(last)
 
-    def said(self, game: Played, table, action: int) -> str:
+    def action_text(self, game: Played, table, action: int) -> str:
         """An action, and what it brings about."""
         return self.notation(game, table, action)
 
     def notation(self, game: Played, table, action: int) -> str:
         """An action in words: even those who know the rules do not know their notation."""
-        return self.worded(game, table.action_to_string(action))
+        return self.in_words(game, table.action_to_string(action))
 
-    def worded(self, game: Played, text: str) -> str:
+    def in_words(self, game: Played, text: str) -> str:
         """In words what the rules write as text: those for move(B2, B3) are do.move.2. Where there
         are none, the text itself."""
         verb, _, rest = text.partition("(")
@@ -64,19 +64,19 @@ class Replayed(GameReport, ABC):
 
     @abstractmethod
     def view(self, table) -> Any:
-        """A NamedTuple of all that drawn() and told() need."""
+        """A NamedTuple of all that panels() and text_line() need."""
 
     def line(self, step: Step) -> str:
         if not step.view:
             return step.caption
         gap = " " * (_CAPTION - cell_len(step.caption))     # letters may be two columns wide
-        return f"{step.caption}{gap} {self.told(step.view)}"
+        return f"{step.caption}{gap} {self.text_line(step.view)}"
 
     def draw(self, step: Step, game: Played) -> RenderableType:
         if not step.view:
             return Group(Text(step.caption, "bold red"))
-        told = f"{step.player}: {step.caption}" if step.player else step.caption
-        return Group(Text(told, "bold"), *self.drawn(step.view, game))
+        line = f"{step.player}: {step.caption}" if step.player else step.caption
+        return Group(Text(line, "bold"), *self.panels(step.view, game))
 
     def legend(self, game: Played) -> str:
         names = ", ".join(self.seat(game, seat) for seat in range(game.players))
@@ -84,11 +84,11 @@ class Replayed(GameReport, ABC):
         return " ".join(filter(None, (self.text.get("legend"), order)))
 
     @abstractmethod
-    def told(self, view: Any) -> str:
+    def text_line(self, view: Any) -> str:
         """A view in a line."""
 
     @abstractmethod
-    def drawn(self, view: Any, game: Played) -> list[RenderableType]:
+    def panels(self, view: Any, game: Played) -> list[RenderableType]:
         """A view for a terminal."""
 
     def hands(self, game: Played, hands: list[list], seat: int | None,
@@ -121,12 +121,12 @@ def replay(game: Played, start: str, broken: str, player: Callable, caption: Cal
         table = games.create(game.head)
         yield Step(0, start, view(table))
         for number, action in enumerate(game.actions, 1):
-            said, acts = caption(table, action), "" if action == UNDO else player(table)
+            text, acts = caption(table, action), "" if action == UNDO else player(table)
             if action == UNDO:
                 table.undo_action()
             else:
                 table.apply_action(action)
-            yield Step(number, said, view(table), acts)
+            yield Step(number, text, view(table), acts)
     except (RulesError, TypeError, ValueError) as error:
         yield Step(number, broken % error)
 

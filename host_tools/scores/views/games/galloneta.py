@@ -105,10 +105,10 @@ class Galloneta(_Duel, Replayed):
         result = game.result
         turns = (self.text["turns.one"] if result["turns"] == 1
                  else self.text["turns.some"] % result["turns"])
-        told = {"WIN": lambda: self.text["won.by"] % self.seat(game, result["winner"]),
-                "DRAW": lambda: self.text["drawn.by"] % self.text["value." + result["by"]],
-                "ABANDONED": lambda: self.text["unfinished"]}
-        return f"{told[result['result']]()}, {turns}"
+        texts = {"WIN": lambda: self.text["won.by"] % self.seat(game, result["winner"]),
+                 "DRAW": lambda: self.text["drawn.by"] % self.text["value." + result["by"]],
+                 "ABANDONED": lambda: self.text["unfinished"]}
+        return f"{texts[result['result']]()}, {turns}"
 
     def points(self, game: Played) -> list[float] | None:
         winner = game.result["winner"]
@@ -141,13 +141,13 @@ class Galloneta(_Duel, Replayed):
                     [not hidden for hidden in seen["hidden"]], seen["draw_pile"], seen["turn"],
                     table.current_player())
 
-    def told(self, view: View) -> str:
+    def text_line(self, view: View) -> str:
         pieces = " ".join(f"{_piece(owner, card, carried, shield)}@{cell}"
                           for owner, card, cell, carried, shield in view.pieces)
         hands = " | ".join(" ".join(hand) or "-" for hand in view.hands)
         return self.text["table"] % (view.turn, pieces, view.draw, hands)
 
-    def drawn(self, view: View, game: Played) -> list[RenderableType]:
+    def panels(self, view: View, game: Played) -> list[RenderableType]:
         beside = {self.text["column." + head]: list(values) for head, values in
                   (("limit", view.limits), ("passes", view.passes),
                    ("graveyard", view.graveyards))}

@@ -64,7 +64,7 @@ class Martes13(Contest, Replayed):
                  "points": points[seat], "overridden": False}
                 for seat, row in enumerate(game.result.get("counts", []))]
 
-    def said(self, game: Played, table, action: int) -> str:
+    def action_text(self, game: Played, table, action: int) -> str:
         text, (_, taken) = self.notation(game, table, action), table.preview(action)
         return self.text["takes"] % (text, taken) if taken else text
 
@@ -77,12 +77,12 @@ class Martes13(Contest, Replayed):
                     [[name(card) for card in hand] for hand in table.hands],
                     [list(row) for row in table.table.counts()], table.current_player())
 
-    def told(self, view: View) -> str:
+    def text_line(self, view: View) -> str:
         piles = "  ".join(f"{suit} {view.totals[suit]:>2}" for suit in PILES)
         hands = " | ".join(" ".join(hand) or "-" for hand in view.hands)
         return self.text["table"] % (piles, hands)
 
-    def drawn(self, view: View, game: Played) -> list[RenderableType]:
+    def panels(self, view: View, game: Played) -> list[RenderableType]:
         piles = Table.grid(padding=(0, 2))
         for suit, head in zip(PILES, _COLUMNS, strict=False):
             piles.add_row(Text(self.text["column." + head]), Text(str(view.totals[suit]), "bold"),
@@ -116,7 +116,7 @@ class Martes13Table(Match):
     def own(self, game: Played, text: str) -> str:
         """A card of a round that is followed live; the number of the round is said before."""
         _, _, card = text.partition(", ")
-        return self.worded(game, f"play({card}")
+        return self.in_words(game, f"play({card}")
 
     def field(self, game: Played, field: str) -> str:
         return pile_named(self.text, field)

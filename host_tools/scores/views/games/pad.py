@@ -12,7 +12,7 @@ from crupier.engine import games
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import EMPTY, GAME, OPEN, OVERRIDDEN, WHOLE, fields
 from crupier.scores.views.games.common import Contest, Replayed
-from crupier.scores.views.layout import ResponsiveTable, drawn_sheet
+from crupier.scores.views.layout import ResponsiveTable, sheet_tables
 from crupier.scores.views.played import Played
 
 
@@ -89,7 +89,7 @@ class Pad(Replayed):
 
     def own(self, game: Played, text: str) -> str:
         """An action of this game alone, that the rules write so."""
-        return self.worded(game, text)
+        return self.in_words(game, text)
 
     def column(self, game: Played, name: str) -> str:
         return self.text.get("column." + name, name)
@@ -111,12 +111,12 @@ class Pad(Replayed):
         """What a view has beside the pad, for below()."""
         return None
 
-    def told(self, view: View) -> str:
+    def text_line(self, view: View) -> str:
         entered = " | ".join(map(self.cells, view.cells[view.at - 1]))
         totals = " ".join(map(self.total, view.totals))
         return self.text["pad." + self.ROUND] % (view.at, entered, totals)
 
-    def drawn(self, view: View, game: Played) -> list[RenderableType]:
+    def panels(self, view: View, game: Played) -> list[RenderableType]:
         heads = [f"{self.text['column.' + self.ROUND]} {number}"
                  + ("!" if status == OVERRIDDEN else "")
                  for number, status in enumerate(view.status, 1)]
@@ -131,7 +131,7 @@ class Pad(Replayed):
             # Turned, where there are more rounds than fit.
             lambda: _grid(names, [[Text(head), *(row[at] for row in cells)]
                                   for at, head in enumerate(heads)] + [[Text(last), *totals]]))
-        return [pad, *self.below(view, game), *drawn_sheet(self, game, view.rounds)]
+        return [pad, *self.below(view, game), *sheet_tables(self, game, view.rounds)]
 
     def below(self, view: View, game: Played) -> list[RenderableType]:
         return []
@@ -210,8 +210,8 @@ class DealtMatch(Match):
     def notation(self, game: Played, table, action: int) -> str:
         return self._deal.notation(game, table, action)
 
-    def said(self, game: Played, table, action: int) -> str:
-        return self._deal.said(game, table, action)
+    def action_text(self, game: Played, table, action: int) -> str:
+        return self._deal.action_text(game, table, action)
 
     def player(self, game: Played, table) -> str:
         return self._deal.player(game, table)
@@ -227,10 +227,10 @@ class DealtMatch(Match):
         ended = self.counted(table, last) if table.status(last) != OPEN else []
         return DealView(self._deal.view(table.deal), number, table.totals(), ended)
 
-    def told(self, view: Any) -> str:
+    def text_line(self, view: Any) -> str:
         totals = " ".join(map(str, view.totals))
-        return f"{view.number}: {self._deal.told(view.deal)}  = {totals}"
+        return f"{view.number}: {self._deal.text_line(view.deal)}  = {totals}"
 
-    def drawn(self, view: Any, game: Played) -> list[RenderableType]:
+    def panels(self, view: Any, game: Played) -> list[RenderableType]:
         head = Text(f"{self.text['column.' + self.ROUND]} {view.number}", "dim")
-        return [head, *self._deal.drawn(view.deal, game), *drawn_sheet(self, game, view.ended)]
+        return [head, *self._deal.panels(view.deal, game), *sheet_tables(self, game, view.ended)]

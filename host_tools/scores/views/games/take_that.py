@@ -52,14 +52,14 @@ class TakeThat(Contest, Replayed):
         return View(list(table.line), [list(hand) for hand in table.hands], len(table.pile),
                     table.counts(), table.current_player())
 
-    def told(self, view: View) -> str:
+    def text_line(self, view: View) -> str:
         plus, minus, toads = zip(*view.counts, strict=True)
         down = [cards + toad for cards, toad in zip(minus, toads, strict=True)]
         hands = " | ".join(_listed(hand) for hand in view.hands)
         return self.text["table"] % (_listed(view.line), view.draw, _listed(plus), _listed(down),
                                      hands)
 
-    def drawn(self, view: View, game: Played) -> list[RenderableType]:
+    def panels(self, view: View, game: Played) -> list[RenderableType]:
         line = Text(self.text["line"] + "  ").append(_listed(view.line), "bold")
         beside = {self.text["column." + column]: [row[at] for row in view.counts]
                   for at, column in enumerate(_COLUMNS)}

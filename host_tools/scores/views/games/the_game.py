@@ -35,9 +35,9 @@ class CardsLeft(GameReport):
         return f"{name}, {self.text['hints']}" if head.get("hints") else name
 
     def ending(self, game: Played) -> str:
-        return self.told_of(game.result)
+        return self.result_text(game.result)
 
-    def told_of(self, result: dict) -> str:
+    def result_text(self, result: dict) -> str:
         """Of one game."""
         kinds = {"WIN": "won", "BURNED": "burned", "ABANDONED": "given_up",
                  "ENDED": "excellent" if result.get("rating") == "excellent" else "left"}
@@ -90,7 +90,7 @@ class TheGame(CardsLeft, Replayed):
         pile, card = divmod(action, 100)
         return self.text["placed"] % (card, PILES[pile]) if card else self.text["end_turn"]
 
-    def said(self, game: Played, table, action: int) -> str:
+    def action_text(self, game: Played, table, action: int) -> str:
         text = self.notation(game, table, action)
         pile, card = divmod(action, 100)
         return self.text["trick"] % text if card and table.is_trick(card, pile) else text
@@ -103,13 +103,13 @@ class TheGame(CardsLeft, Replayed):
             table.current_player(), max(0, table.minimum() - table.placed), table.fires(),
             table.burning(), table.result())
 
-    def told(self, view: View) -> str:
+    def text_line(self, view: View) -> str:
         tops = "  ".join(f"{name} {pile[-1]:>3}" for name, pile in
                          zip(PILES, view.piles, strict=True))
         hands = " | ".join(" ".join(map(str, hand)) or "-" for hand in view.hands)
         return self.text["table"] % (tops, view.draw, hands)
 
-    def drawn(self, view: View, game: Played) -> list[RenderableType]:
+    def panels(self, view: View, game: Played) -> list[RenderableType]:
         piles = Table.grid(padding=(0, 1))
         piles.add_row(*(self._pile(view, pile) for pile in range(4)))
         return [piles, self.hands(game, view.hands, view.seat), self._status(view)]
@@ -126,7 +126,7 @@ class TheGame(CardsLeft, Replayed):
     def _status(self, view: View) -> Text:
         text = Text(self.text["turn"] % (view.turn, view.draw), "dim")
         if view.result:
-            return text.append("   " + self.told_of(view.result), "bold not dim")
+            return text.append("   " + self.result_text(view.result), "bold not dim")
         return text.append(self.text["due"] % view.due) if view.due else text
 
 
@@ -136,12 +136,12 @@ class TheGameTable(Pad, CardsLeft):
     def ending(self, game: Played) -> str:
         """The games that count."""
         games = self._counted(game)
-        told = [self.told_of(result) for _, result in games]
+        texts = [self.result_text(result) for _, result in games]
         if len(game.result["left"]) > 1:
-            told = [f"{number}: {text}" for (number, _), text in zip(games, told, strict=True)]
+            texts = [f"{number}: {text}" for (number, _), text in zip(games, texts, strict=True)]
         if game.result["result"] == "ABANDONED":
-            told.insert(0, self.text["unfinished"])
-        return "; ".join(told) + self.against(game)
+            texts.insert(0, self.text["unfinished"])
+        return "; ".join(texts) + self.against(game)
 
     def results(self, game: Played) -> list[dict]:
         """As the device counts: a pad that was given up is one more game."""
@@ -164,8 +164,8 @@ class TheGameTable(Pad, CardsLeft):
 
     def entry(self, game: Played, column: int, cell: int | None) -> str:
         """The second column says whether the game burned."""
-        said = self.text.get(f"burned.{cell}") if column else None
-        return said or super().entry(game, column, cell)
+        word = self.text.get(f"burned.{cell}") if column else None
+        return word or super().entry(game, column, cell)
 
     def row(self, game: Played, seat: int) -> str:
         return self.text["together"]

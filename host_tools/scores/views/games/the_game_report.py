@@ -56,7 +56,7 @@ def section(report: GameReport, summaries: Iterable[Summary], last: Sequence[Pla
         players_table(report.text["by_player"], count.players(report.language), report.text),
         note(report.text["streak.note"]),
         rounds_table(report, last),
-        "" if report.WAY else looked_back(report, last),
+        "" if report.WAY else analysed_games(report, last),
         last_games(report, last, columns)))
 
 
@@ -168,7 +168,7 @@ def histogram(left: Sequence[int], edges: Sequence[int]) -> list[int]:
 _MARKED = 3             # turns of a game
 
 
-def looked_back(report: GameReport, games: Sequence[Played]) -> str:
+def analysed_games(report: GameReport, games: Sequence[Played]) -> str:
     """The latest first, and open; nothing about games without an analysis."""
     found = [(game, analysis) for game in reversed(games) if (analysis := cached(game.row.text))]
     return "".join([f"<h3>{escape(report.text['look_back'])}</h3>"] * bool(found) + [
@@ -185,20 +185,20 @@ def _body(report: GameReport, analysis: dict[str, Any]) -> str:
     texts = report.text
     costs = sorted(analysis["costs"], key=lambda cost: -cost["loss"])[:_MARKED]
     chances = analysis["chances"]
-    drawn = chart(texts["chances"], texts["chances.note"] % analysis["hint_left"],
+    curve = chart(texts["chances"], texts["chances.note"] % analysis["hint_left"],
                   partial(_chances, chances, costs, texts)) if chances else ""
     heads = [texts[key] for key in ("costs.turn", "costs.played", "costs.better", "costs.loss")]
-    told = table(texts["costs"], heads, (
+    costly = table(texts["costs"], heads, (
         [str(cost["turn"]), _line(cost["played"], texts), _line(cost["better"], texts),
          optional(100 * cost["loss"], texts, "%.1f")] for cost in costs), 3)
-    return drawn + told + note(texts["costs.note" if costs else "costs.none"])
+    return curve + costly + note(texts["costs.note" if costs else "costs.none"])
 
 
 def _chances(chances: list[float], costs: list[dict], texts: dict, drawing: Chart) -> None:
     """A line through the turns; where much was lost also what the better one had left."""
     def mark(turn: int, chance: float) -> Mark:
-        said = optional(100 * chance, texts, "%.1f")
-        return Mark(turn, 100 * chance, f"{texts['costs.turn']} {turn}: {said} %")
+        percent = optional(100 * chance, texts, "%.1f")
+        return Mark(turn, 100 * chance, f"{texts['costs.turn']} {turn}: {percent} %")
     label = [texts["legend.chance"],
              *([texts["legend.better"], texts["legend.costly"]] if costs else [])]
     drawing.axes((0.5, len(chances) + 0.5), (0, 100), texts["axis.turn"], texts["axis.chance"],
