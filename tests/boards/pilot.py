@@ -130,9 +130,9 @@ class Player:
         fires = [] if due else game.burning()
         found = [(pile not in fires, cost(game, place(card, pile)), pile, card)
                  for card in self._cards for pile in game.fits(card)]
-        elsewhere, cost, _, card = min(found, default=(True, _SMALL + 1, 0, 0))
+        elsewhere, least, _, card = min(found, default=(True, _SMALL + 1, 0, 0))
         self._card: int = card
-        close = due or not elsewhere or cost <= _SMALL
+        close = due or not elsewhere or least <= _SMALL
         self._at = back if back is not None else self._card if close and self._card else END_TURN
         if self._at > 0:
             self._card = self._at
