@@ -59,11 +59,11 @@ def test_the_example_of_openspiel(capsys):
 
 
 @games
-def test_the_tables_of_observations(name):
+def test_the_lists_of_observations(name):
     lowest, highest = SPACES[name].PLAYERS
     for players in range(lowest, highest + 1):
-        told = [(title.strip("`"), shape(cells, players), int(high))
-                for title, cells, high, _ in rows(part("Observations", name))]
+        told = [(title, shape(cells, players), int(high)) for title, cells, high in
+                re.findall(r"^- `(\w+)` \((.*?)\) (\d+)", part("Observations", name), re.M)]
         assert told == [tuple(each) for each in SPACES[name](players).parts]
 
 

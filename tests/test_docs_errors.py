@@ -19,11 +19,11 @@ def raised() -> dict[str, set[str]]:
 
 def told() -> list[tuple[str, set[str], str]]:
     text = (ROOT / "docs/errors.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| `(E_\w+)` \| (.*?) \| (.+?) \|$", text, re.MULTILINE)
+    rows = re.findall(r"^- `(E_\w+)` \((.*?)\): (.+)$", text, re.MULTILINE)
     return [(code, set(re.findall(r"\w+", where)), meaning) for code, where, meaning in rows]
 
 
-def test_every_code_is_in_the_table_and_no_other():
+def test_every_code_is_in_the_list_and_no_other():
     codes = [code for code, _, _ in told()]
     assert codes == sorted(raised())
 
