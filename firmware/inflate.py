@@ -1,4 +1,4 @@
-"""What is kept deflated in the pack; host_tools/build/deflate.py is the other side."""
+"""What is kept deflated in the pack; host_tools/build/texts.py is the other side."""
 
 from io import BytesIO
 from struct import unpack

@@ -132,7 +132,7 @@ class LCD:
         self.touch(0, 0, self.width, self.height)
 
     def greet(self, file, at):
-        """The boot picture in that place of a file (host_tools/build/boot.py), in the middle of
+        """The boot picture in that place of a file (host_tools/build/art.py), in the middle of
         black. light_up() lights it; the next show() sends everything. A controller that takes no
         12 bits per pixel stays black.
         """

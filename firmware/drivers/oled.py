@@ -41,7 +41,7 @@ class Mono:
     A controller has _INIT and _WHOLE (bytes of commands, at the begin and at the first show()),
     _LINES (mask of the display offset), _window(page, first, end), which directs what is sent next
     to these columns of a page, and greet(file, at), which shows the boot picture in that place of
-    a file (host_tools/build/boot.py) until then.
+    a file (host_tools/build/art.py) until then.
     """
 
     colour = False

@@ -11,19 +11,7 @@ import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
-from crupier.build import (
-    art,
-    boards,
-    boot,
-    chips,
-    layouts,
-    manifest,
-    pack,
-    rules,
-    selection,
-    sets,
-    texts,
-)
+from crupier.build import art, boards, chips, layouts, manifest, modules, pack, sets, texts
 from crupier.build.compile import compile_module, stripped, version_of
 from crupier.build.root import languages, source_root
 from crupier.errors import USAGE, Trouble
@@ -82,12 +70,12 @@ def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
     """
     board = board_file(board_id).read_bytes()
     boards.require(board, board_id)
-    modules = packed_files(board_id, compiled, also, processor)
+    packed = packed_files(board_id, compiled, also, processor)
     firmware = source_root() / "firmware"
     wanted = {**at_root(), BOARD: board}
     path, content = _module(READER, (firmware / READER).read_bytes(), compiled)
     wanted[f"{HOME}/{path}"] = content
-    wanted[PACK] = pack.build(modules)
+    wanted[PACK] = pack.build(packed)
     code = f"mpy{version_of(content)}" if compiled else "source"
     wanted[manifest.PATH] = manifest.make(firmware_version(), board_id, code, wanted).encode()
     return wanted
@@ -98,7 +86,7 @@ def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
     """{path in the pack: content}: "/ui/canvas.mpy", "/texts/es", "/art"."""
     board = boards.read(board_file(board_id).read_text(encoding="utf-8"))
     firmware, found = source_root() / "firmware", {}
-    used = rules.needed(source_root(), also)
+    used = modules.engine_modules(source_root(), also)
     sources = dict(_sources(board, used))
     for name, source in sources.items():
         if name.endswith(_MACHINE_CODE) and compiled and not processor:
@@ -108,10 +96,10 @@ def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
     for path, (name, module) in _NETS.items():
         if module in used:
             found[path] = (source_root() / name).read_bytes()
-    layout = selection.Layout(board, firmware)
+    layout = modules.Layout(board, firmware)
     found[SETS] = sets.build(_sets(sources))
     found[ART] = art.build(firmware, layout.size, layout.colour)
-    found[BOOT] = boot.build(firmware, layout.size, layout.colour)
+    found[BOOT] = art.boot_picture(firmware, layout.size, layout.colour)
     for code in languages(source_root()):
         found[f"/texts/{code}"] = texts.pack(texts.collect(firmware, code, layout.narrow))
     return found
@@ -120,7 +108,7 @@ def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
 def module_sets(board_id: str) -> dict[str, set[str]]:
     """{module with screens, or game: modules that it needs in memory} of a board."""
     board = boards.read(board_file(board_id).read_text(encoding="utf-8"))
-    return _sets(dict(_sources(board, rules.needed(source_root()))))
+    return _sets(dict(_sources(board, modules.engine_modules(source_root()))))
 
 
 def firmware_version() -> str:
@@ -160,11 +148,11 @@ def _sources(board: dict, used: frozenset[str]) -> Iterator[tuple[str, bytes]]:
             apart = (path in _AT_ROOT or path == READER or file in of_texts
                      or layouts.holds(path))
             wanted = base == firmware or path in used
-            if wanted and not apart and selection.needed(path, board, firmware):
+            if wanted and not apart and modules.on_board(path, board, firmware):
                 yield path, file.read_bytes()
                 if path == _TWICE:
                     yield _native(path, file.read_bytes())
-    yield from layouts.modules(firmware, selection.Layout(board, firmware).size).items()
+    yield from layouts.modules(firmware, modules.Layout(board, firmware).size).items()
 
 
 def _sets(sources: dict[str, bytes]) -> dict[str, set[str]]:

@@ -16,16 +16,17 @@ of LESSON. A form feed stands between two pages or steps.
 
 import runpy
 import struct
+import zlib
 from binascii import crc32
 from pathlib import Path
 
-from crupier.build.deflate import deflate
 from crupier.build.root import languages
 from crupier.errors import Trouble
 
 _MOST = 0xFFFF      # bytes of one language
 _LONG = ":pages", ":lesson"     # how their keys end
 _PART = "\f"
+_WINDOW = 10                    # its power of two, bytes; the board needs that much memory
 
 
 def files(firmware: Path, code: str) -> list[Path]:
@@ -121,3 +122,10 @@ def _common(firmware: Path, code: str) -> Path:
 
 def _texts(firmware: Path, ui: str, code: str) -> Path:
     return firmware / f"games/{ui.replace('.', '/')}_{code}.py"
+
+
+def deflate(data: bytes) -> bytes:
+    """How many bytes there are (2 bytes, little endian), then raw deflated data;
+    firmware/inflate.py is the other side."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -_WINDOW)
+    return struct.pack("<H", len(data)) + packer.compress(data) + packer.flush()

@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image
 
-from crupier.build import boot
+from crupier.build import art
 from crupier.errors import Trouble
 from tests.boot_picture import FOLDER, WITHOUT, close, drawn
 from tests.firmware.driver_stage import BOARDS, COLOUR, DISPLAYS, MONO, installed, stage
@@ -104,4 +104,4 @@ def test_a_picture_that_cannot_be_is_refused(tmp_path, text):
     (tmp_path / "ui/boot").mkdir(parents=True)
     (tmp_path / "ui/boot/w128h64.txt").write_text(text)
     with pytest.raises(Trouble):
-        boot.build(tmp_path, "w128h64", False)
+        art.boot_picture(tmp_path, "w128h64", False)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from crupier.build import sprites
+from crupier.build import art
 from crupier.engine.lines import seal, unseal
 from crupier.engine.records import dumps
 from crupier.pictures import demo
@@ -70,7 +70,7 @@ def test_a_version_without_emblems_reads_the_names(path, monkeypatch):
 
 def test_all_are_drawn_and_no_two_alike():
     for colour in (False, True):
-        found = sprites.read(Path(FIRMWARE, "ui/sprites"), colour)
+        found = art.pictures(Path(FIRMWARE, "ui/sprites"), colour)
         drawn = [found[f"emblem_{letter}_{size}"] for letter, size in
                  product(Settings.EMBLEMS, (9, 18))]
         assert [tuple(each[:3]) for each in drawn] == [(9, 9, 1), (18, 18, 1)] * 12
@@ -82,12 +82,12 @@ def dots(frame, x, y):
     grey = frame.convert("L")
     rows = ["".join(".#"[grey.getpixel((x + i, y + j)) > 127] for i in range(9))
             for j in range(9)]
-    return sprites.pack(rows, {})
+    return art.pack_picture(rows, {})
 
 
 def test_two_keys_choose_another_one(tmp_path):
     """A new name keeps the emblem, and so does a restart."""
-    picture = sprites.read(Path(FIRMWARE, "ui/sprites"), False)
+    picture = art.pictures(Path(FIRMWARE, "ui/sprites"), False)
     x, y = 128 - basic.MARGIN - 9, basic.TITLE_H + basic.ROW_H
     files = demo.settings(language="en", names=NAMES)
     with Console(tmp_path, files, language="en") as console:

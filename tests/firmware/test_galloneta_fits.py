@@ -2,7 +2,7 @@
 
 import pytest
 
-from crupier.build import sprites
+from crupier.build import art
 from tests.firmware.sizes import SIZES, Size
 from tests.firmware.test_strings import CODES, TEXTS, fits, form_of, text_of
 from tests.pure import FIRMWARE, font, width
@@ -135,7 +135,7 @@ def test_what_a_device_does_fits_below_its_name(size, code):
 def test_a_value_and_a_half_have_room_in_a_duel(size):
     """None is higher: only of a card that is worth half is there a half."""
     look = size.part("duel")
-    half = sprites.read(FIRMWARE / "ui/sprites", size.at.COLOUR)[look.HALF]
+    half = art.pictures(FIRMWARE / "ui/sprites", size.at.COLOUR)[look.HALF]
     wide = width(font(look.NUMBER_FONT), "4") + half[0]
     assert all(wide <= w for _, _, w in look.NUMBERS)
 

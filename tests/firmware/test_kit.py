@@ -8,7 +8,7 @@ import shutil
 import pytest
 from PIL import Image, ImageChops
 
-from crupier.build import art, sprites
+from crupier.build import art
 from crupier.build.fonts import bdf, device
 from crupier.pictures.screens import few_colours
 from crupier.sim.virtual import VirtualBoard
@@ -94,7 +94,7 @@ def all_art(colour: bool) -> bytes:
     """Every font, and the pictures for such a display."""
     fonts = {f"/{file.stem}": device.pack(bdf.read(file))
              for file in (FIRMWARE / "ui/fonts").glob("*.bdf")}
-    return art.pack(fonts | sprites.read(FIRMWARE / "ui/sprites", colour))
+    return art.pack(fonts | art.pictures(FIRMWARE / "ui/sprites", colour))
 
 
 @pytest.mark.parametrize("size, name, program", [

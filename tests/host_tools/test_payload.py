@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crupier.build import compile, layouts, pack, payload, root, rules, texts
+from crupier.build import compile, layouts, modules, pack, payload, root, texts
 from crupier.sim.virtual import program
 
 ROOT = Path(__file__).parent.parent.parent
@@ -39,18 +39,18 @@ def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     for board in payload.board_ids():
         found.update(payload.packed_files(board))
     firmware = ROOT / "firmware"
-    modules = [path for file in set(firmware.rglob("*.py")) - texts.sources(firmware)
-               if not layouts.holds(path := file.relative_to(firmware).as_posix())]
+    paths = [path for file in set(firmware.rglob("*.py")) - texts.sources(firmware)
+             if not layouts.holds(path := file.relative_to(firmware).as_posix())]
     for size in layouts.sizes(firmware):
-        modules += layouts.modules(firmware, size)
-    modules += rules.needed(ROOT)
+        paths += layouts.modules(firmware, size)
+    paths += modules.engine_modules(ROOT)
     compiled = {path: data for path, data in found.items() if path.endswith(".mpy")}
     native = {path for path in compiled if path.endswith("native.mpy")}
     assert native == {
         "/pixels_native.mpy", "/ui/shapes_native.mpy",
         *(f"/engine/the_game/advice/{name}_native.mpy" for name in ("net", "search"))}
     # Not boot.py, main.py and pack.py; shapes.py twice.
-    assert len(compiled) == len(modules) - 3 + 1
+    assert len(compiled) == len(paths) - 3 + 1
     for path, data in compiled.items():
         # py/persistentcode.c: 'M', version 6, no native code or version 3 of that for ARMv6-M,
         # small ints of 31 bits
@@ -235,4 +235,4 @@ def test_rules_that_no_screen_offers_stay_away():
              if path.startswith("/engine/")}
     assert {"/engine/the_game/game.py", "/engine/galloneta/war.py",
             "/engine/martes13/bot.py"} < found
-    assert found <= {"/" + path for path in rules.needed(ROOT)}
+    assert found <= {"/" + path for path in modules.engine_modules(ROOT)}

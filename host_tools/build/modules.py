@@ -1,5 +1,8 @@
-"""Which modules of the engine a board needs: of the games it offers, and what these import; a game
-that is dealt brings the module that plays when the device sits at the table.
+"""Which modules a board needs.
+
+Of the engine: those of the games it offers, and what these import; a game that is dealt brings the
+module that plays when the device sits at the table. Of the firmware: drivers for no display but
+its own.
 """
 
 import ast
@@ -9,6 +12,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from crupier.build import boards, layouts
 from crupier.engine.games import GAMES
 
 _PACKAGE = "engine"
@@ -16,7 +20,7 @@ _MAY_IMPORT = re.compile(r"^\s*from (engine|\.)", re.MULTILINE)
 
 
 @cache
-def needed(root: Path, also: tuple[str, ...] = ()) -> frozenset[str]:
+def engine_modules(root: Path, also: tuple[str, ...] = ()) -> frozenset[str]:
     """Paths like "engine/the_game/game.py". root: has firmware/ and engine/. also: such paths that
     no screen leads to.
     """
@@ -51,3 +55,34 @@ def _imported(root: Path, file: Path) -> Iterator[str]:
                     for name in (path.with_suffix(".py"), path / "__init__.py"):
                         if (root / name).is_file():
                             yield name.as_posix()
+
+
+# Drivers by what board.py says; every other module is for all boards.
+_BY_CHIP = {"drivers/oled.py": ("ssd1306", "sh1107"), "drivers/lcd.py": boards.LCDS}
+_BY_PART = {"drivers/extras.py": ("LED", "BUZZER", "BATTERY")}
+# Pictures for displays with colours, and for those without.
+_BY_COLOUR = {"games/galloneta/paint_colour.py": True, "games/galloneta/paint_mono.py": False}
+
+
+class Layout:
+    """The size of a board's display. board: the names of its board.py.
+
+    size: "w128h64". narrow: does it need the shorter texts? colour: does it have colours?
+    """
+
+    def __init__(self, board: dict, firmware: Path):
+        display = board["DISPLAY"]
+        self.size = f"w{display['width']}h{display['height']}"
+        basic = layouts.read(firmware, self.size)["basic"]
+        self.narrow, self.colour = bool(basic.NARROW), bool(basic.COLOUR)
+
+
+def on_board(path: str, board: dict, firmware: Path) -> bool:
+    """Does a board need the module at this path of firmware/?"""
+    if path in _BY_CHIP:
+        return board["DISPLAY"]["driver"] in _BY_CHIP[path]
+    if path in _BY_PART:
+        return any(part in board for part in _BY_PART[path])
+    if path in _BY_COLOUR:
+        return Layout(board, firmware).colour == _BY_COLOUR[path]
+    return True
