@@ -50,7 +50,7 @@ def test_thousands():
 @pytest.mark.parametrize("rating", ["excellent", "plain"])
 def test_a_single_card_that_is_left(language, one, some, result, rating):
     for left, told in ((1, one), (2, some)):
-        said = report_of("the_game", language).told_of(
+        said = report_of("the_game", language).result_text(
             {"result": result, "rating": rating, "left": left})
         assert told in said and "quedan 1" not in said
 
