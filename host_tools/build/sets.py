@@ -35,11 +35,11 @@ def build(found: Mapping[str, set[str]]) -> bytes:
     merged: dict[int, set[int]] = defaultdict(set)
     for name, members in found.items():
         merged[_bits(name)] |= {_bits(member) for member in members}
-    starts, members = [0], []
+    starts, listed = [0], list[int]()
     for key in sorted(merged):
-        members += sorted(merged[key])
-        starts.append(len(members))
-    numbers = [len(merged), *sorted(merged), *starts, *members]
+        listed += sorted(merged[key])
+        starts.append(len(listed))
+    numbers = [len(merged), *sorted(merged), *starts, *listed]
     return struct.pack(f"<{len(numbers)}H", *numbers)
 
 
