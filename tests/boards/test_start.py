@@ -55,6 +55,6 @@ def test_it_starts_and_two_keys_lead_on(start, board_id):
 def test_each_key_for_safe_mode_keeps_the_application_out(start, board_id, pin):
     board = start(board_id)
     board.key_down(pin)
-    board.run(1000)
+    board.run(1500)
     assert b"Safe mode" in board.log
     assert not board.frame().getbbox()

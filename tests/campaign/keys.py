@@ -2,8 +2,8 @@
 
 The hour is parted among many beginnings: home, and games of all kinds in progress. On the board a
 witness (tests/boards/witness.py) paints every frame once more as a whole, and looks whether both
-are alike; the console may say nothing else than that a board begins anew. In the end the flash
-must hold what it may hold.
+are alike; the console may say nothing else than that a board restarts at home. In the end the
+flash must hold what it may hold.
 """
 
 import random

@@ -55,7 +55,7 @@ def turn(ms):
         return -1
     try:
         clock.wait(1000 * next(_work))
-    except StopIteration:       # the board begins anew
+    except StopIteration:       # the board restarts
         vm.machine.reset()
     except Exception as error:
         import crash
