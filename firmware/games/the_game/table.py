@@ -159,7 +159,8 @@ class Table(GameTable):
             self._cursor.mark(self._plan[0])
         else:
             self._cursor.ask()
-            self.app.push("games.the_game.hint.Hint", self)
+            # Once the table is on the display: the menu may lie there.
+            self.app.defer(lambda: self.app.push("games.the_game.hint.Hint", self))
 
     def _follow(self, action):
         """Does what the hint says."""
