@@ -103,6 +103,9 @@ def require_library(db: sqlite3.Connection, path: Path) -> bool:
     # other names are the owner's.
     if views or (tables and not ours):
         raise Trouble(f"{path} is a database of another program; choose another file.")
+    if ours and not _ours(db):
+        raise Trouble(f"{path} was written by a crupier before 1.0.0: move it away, pull again, "
+                      "and import what you have exported; boards still have their scores.")
     return ours
 
 

@@ -9,7 +9,6 @@ import pytest
 
 from crupier import cli
 from crupier.pictures import demo
-from crupier.scores.library import Library
 from crupier.scores.views.game_report import report_of
 from tests.host_tools import kinds, scores
 from tests.host_tools.scores import refused
@@ -80,19 +79,6 @@ def test_plays_for_bg_stats(export, in_madrid):
     assert [(s["score"], s["winner"], s["startPlayer"]) for s in together] == [
         ("36", False, True), ("36", False, False)]
     assert together[0]["playerRefId"] == 1
-
-
-@pytest.mark.parametrize("zone", ["Europe/Madrid", "America/New_York", "UTC"])
-def test_dates_at_the_ends_of_the_calendar(tmp_path, export, in_madrid, monkeypatch, zone):
-    """Forged: the same moment in UTC may be in a year that there is not."""
-    monkeypatch.setenv("TZ", zone)
-    time.tzset()
-    with Library(tmp_path / "forged.sqlite") as library:
-        for seq, clock in enumerate((-62_135_596_800, 253_402_300_799), 1):
-            scores.add(library, scores.record(seq, clock=clock), "0001-01-01T00:00:00")
-    document = check_bgstats(json.loads(export(
-        "--bgstats", library=tmp_path / "forged.sqlite")))
-    assert {play["playDate"][:4] for play in document["plays"]} == {"0001", "9999"}
 
 
 def test_what_is_imported_twice_is_there_once(export):

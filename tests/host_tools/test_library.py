@@ -226,6 +226,16 @@ def test_a_library_of_a_newer_crupier(tmp_path):
         Library(path)
 
 
+def test_a_library_from_before(tmp_path):
+    path = tmp_path / "library.sqlite"
+    db = sqlite3.connect(path)
+    db.execute("CREATE TABLE games (id INTEGER PRIMARY KEY, text TEXT)")
+    db.execute("PRAGMA user_version = 1")
+    db.close()
+    with pytest.raises(Trouble, match=r"before 1\.0\.0: move it away, pull again, and import"):
+        Library(path)
+
+
 def test_a_database_of_another_program(tmp_path):
     path = tmp_path / "photos.sqlite"
     db = sqlite3.connect(path)

@@ -132,8 +132,4 @@ def _uuid(kind: str, name: str) -> str:
 
 def _utc(local: datetime) -> str:
     """A time of this computer's zone as the app writes it."""
-    try:
-        there = local.astimezone(timezone.utc)
-    except (OverflowError, ValueError, OSError):    # forged: so far off that zones mean nothing
-        there = local
-    return there.replace(tzinfo=None).isoformat(" ", "seconds")
+    return local.astimezone(timezone.utc).replace(tzinfo=None).isoformat(" ", "seconds")

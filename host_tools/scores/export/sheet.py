@@ -114,8 +114,8 @@ def _player(game: Played, row: dict) -> str:
 
 
 def _hints(game: Played) -> str | None:
-    """Of The Game, dealt: has the player seen a hint?"""
-    return _yes_no(game.head.get("hints") is True) if game.head.get("game") == "the_game" else None
+    """Has the player seen a hint, of a game that gives some?"""
+    return _yes_no(game.head.get("hints") is True) if report_of(game.game).HINTS else None
 
 
 def _left(left: object) -> object:

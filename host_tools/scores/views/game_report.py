@@ -102,6 +102,7 @@ class GameReport:
     BGG_ID: int | None = None   # on BoardGameGeek; None: never verified
     COOPERATIVE = False         # one result for the whole table
     HIGHEST_WINS = False
+    HINTS = False               # does the device give hints to who plays alone?
     ROUND = "round"             # what rounds() tells of: "round" or "game"
     SHARED: tuple[str, ...] = ()    # of its facts, those that every seat has in common
     COUNTED: tuple[Counted, ...] = ()

@@ -84,6 +84,8 @@ class View(NamedTuple):
 
 
 class TheGame(CardsLeft, Replayed):
+    HINTS = True
+
     def notation(self, game: Played, table, action: int) -> str:
         """In words: even those who know the rules do not know their notation."""
         super().notation(game, table, action)       # raises RulesError
