@@ -1,24 +1,18 @@
 """Brings the records of a board into the library. What is there already stays as it is."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from crupier.device import schema
 from crupier.device.link import Link, NoAnswer, PcClock, local_time
 from crupier.device.repl import Device
-from crupier.engine.lines import seal
-from crupier.engine.records import dumps
-from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
-from crupier.install import room
-from crupier.install.session import FlashFull, Session
+from crupier.errors import DEVICE_ERROR, Trouble
+from crupier.install.session import FlashFull
 from crupier.scores.library import Library
 from crupier.scores.record import Game, iso, now
-from crupier.scores.segments import Source, content, lines_of, record_of, unread
+from crupier.scores.segments import BoardFiles, Source, content, lines_of, record_of, unread
 from crupier.terminal import Progress
 
-_RECORDS = "/data/records"
-_ACK, _PART = "/data/ack", "/data/ack.part"
-_APPLICATION = "/crupier"
 _DAY = 86_400               # s; clocks in two time zones differ by less
 _BATCH = 32_768             # bytes of records that are added in one step
 
@@ -74,7 +68,7 @@ def pull(port: str, library: Library, progress: Progress) -> Pulled:
                     pulled.pc_clock = str(wrong)
             return pulled
     with Device(port) as device:
-        source = AtRest(device)
+        source = BoardFiles(device)
         return _pull(source, Pulled(device.about()["id"], "raw REPL"), source.acked(), library,
                      progress)
 
@@ -168,43 +162,3 @@ def _store(lines: list[bytes], pulled: Pulled, library: Library) -> int:
     pulled.conflicts += conflicts
     pulled.damaged += damaged
     return last
-
-
-class AtRest:
-    """Records of a board whose application does not run, read over the raw REPL."""
-
-    def __init__(self, device: Device):
-        self._session = Session(device)
-        if not self._session.sizes(_APPLICATION):
-            raise Trouble(f"Crupier is not on the board on {device.port}; install it with "
-                          "`crupier flash`.", NO_DEVICE)
-
-    def segments(self, name: str = "0") -> list[tuple[str, int]]:
-        found = sorted((path.rpartition("/")[2], size)
-                       for path, size in self._session.sizes(_RECORDS).items()
-                       if path.rpartition("/")[0] == _RECORDS
-                       and schema.is_segment(path.rpartition("/")[2]))
-        before = [segment for segment in found if segment[0] <= name]
-        return before[-1:] + found[len(before):]
-
-    def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None
-             ) -> bytes:
-        data = self._content(f"{_RECORDS}/{segment}")[:size]
-        if progress:
-            progress(len(data))
-        return data
-
-    def _content(self, path: str) -> bytes:
-        """Empty if there is no such file."""
-        return b"".join(self._session.fetch(self._session.survey(path)).values())
-
-    def acked(self) -> int:
-        return room.acked({_ACK: self._content(_ACK)})
-
-    def ack(self, seq: int) -> int:
-        """As firmware/link/service.py keeps it."""
-        before = self.acked()
-        if seq > before:
-            self._session.store({_PART: seal(dumps(seq)).encode()})
-            self._session.work(f"os.rename({_PART!r}, {_ACK!r})")
-        return max(seq, before)

@@ -1,17 +1,28 @@
-"""The segments of records on a board: which of them a pull has to read, and what is in them."""
+"""The segments of records on a board: where they are read, which of them a pull has to read, and
+what is in them."""
 
 from bisect import bisect
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
+from crupier.device import schema
+from crupier.device.repl import Device
 from crupier.device.schema import Refused
-from crupier.engine.lines import BadLine, unseal
+from crupier.engine.lines import BadLine, seal, unseal
+from crupier.engine.records import dumps
+from crupier.errors import NO_DEVICE, Trouble
+from crupier.install import room
+from crupier.install.session import Session
 from crupier.scores.library import Library
 from crupier.scores.record import Record
 
+_RECORDS = "/data/records"
+_ACK, _PART = "/data/ack", "/data/ack.part"
+_APPLICATION = "/crupier"
+
 
 class Source(Protocol):
-    """Where the segments of records are read: Link, or a board at rest."""
+    """Where the segments of records are read: Link, or BoardFiles."""
 
     def segments(self, name: str = "0") -> list[tuple[str, int]]: ...
 
@@ -19,6 +30,46 @@ class Source(Protocol):
              ) -> bytes: ...
 
     def ack(self, seq: int) -> int: ...
+
+
+class BoardFiles:
+    """Records of a board whose application does not run, read over the raw REPL."""
+
+    def __init__(self, device: Device):
+        self._session = Session(device)
+        if not self._session.sizes(_APPLICATION):
+            raise Trouble(f"Crupier is not on the board on {device.port}; install it with "
+                          "`crupier flash`.", NO_DEVICE)
+
+    def segments(self, name: str = "0") -> list[tuple[str, int]]:
+        found = sorted((path.rpartition("/")[2], size)
+                       for path, size in self._session.sizes(_RECORDS).items()
+                       if path.rpartition("/")[0] == _RECORDS
+                       and schema.is_segment(path.rpartition("/")[2]))
+        before = [segment for segment in found if segment[0] <= name]
+        return before[-1:] + found[len(before):]
+
+    def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None
+             ) -> bytes:
+        data = self._content(f"{_RECORDS}/{segment}")[:size]
+        if progress:
+            progress(len(data))
+        return data
+
+    def _content(self, path: str) -> bytes:
+        """Empty if there is no such file."""
+        return b"".join(self._session.fetch(self._session.survey(path)).values())
+
+    def acked(self) -> int:
+        return room.acked({_ACK: self._content(_ACK)})
+
+    def ack(self, seq: int) -> int:
+        """As firmware/link/service.py keeps it."""
+        before = self.acked()
+        if seq > before:
+            self._session.store({_PART: seal(dumps(seq)).encode()})
+            self._session.work(f"os.rename({_PART!r}, {_ACK!r})")
+        return max(seq, before)
 
 
 def unread(source: Source, device: str, acked: int, library: Library) -> list[tuple[str, int]]:
