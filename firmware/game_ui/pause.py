@@ -18,40 +18,20 @@ class Pause(Menu):
     TITLE = "title.menu"
     WIPES = False               # what is there lies in the dark
 
-    def __init__(self, app, table=None):
-        """table: the screen below, for what is done there."""
+    def __init__(self, app):
         self._look = look = app.layout_of("pause")
         super().__init__(app, look.TOP, look.ROWS, look.INSET)
-        self._table = table
         self.text = app.text.of(app.session.game.NAME)
         self._bare = not look.PANEL     # has the table gone?
         self._laid = False
 
     def acts(self):
         """Rows of what can be done at this table."""
-        return self._table.menu_rows(self)
+        return []
 
     def more(self):
         """Rows of this game that come after its rules."""
-        return self._table.more_rows(self)
-
-    # Rows that games have in common, none where they are of no use
-
-    def undo(self, key="row.undo", *values):
-        table = self._table
-        return [self.row("undo", key, self.then(table.undo), *values)] if table.undoes() else []
-
-    def seen(self):
-        """What the devices have done since the last turn."""
-        app = self.app
-        return [self.row("eye", "row.seen", lambda: app.replace(self._table.DEVICE, True))] if (
-            app.session.head.get("devices")) else []
-
-    def sheet(self):
-        """The points of a match, after its first round."""
-        app = self.app
-        return [self.row("pad", "row.sheet", lambda: app.push("pads.dealt.dealt_sheet"))] if (
-            app.session.game.current() != 1) else []
+        return []
 
     def rows(self):
         app, row, seed = self.app, self.row, self.app.session.head["seed"]
@@ -151,6 +131,38 @@ class Pause(Menu):
             if font.width(seed) <= room:
                 return font
         return None
+
+
+class TableMenu(Pause):
+    """The pause of a table that says itself what can be done there."""
+
+    def __init__(self, app, table):
+        super().__init__(app)
+        self._table = table
+
+    def acts(self):
+        return self._table.menu_rows(self)
+
+    def more(self):
+        return self._table.more_rows(self)
+
+    # Rows that games have in common, none where they are of no use
+
+    def undo(self, key="row.undo", *values):
+        table = self._table
+        return [self.row("undo", key, self.then(table.undo), *values)] if table.undoes() else []
+
+    def seen(self):
+        """What the devices have done since the last turn."""
+        app = self.app
+        return [self.row("eye", "row.seen", lambda: app.replace(self._table.DEVICE, True))] if (
+            app.session.head.get("devices")) else []
+
+    def sheet(self):
+        """The points of a match, after its first round."""
+        app = self.app
+        return [self.row("pad", "row.sheet", lambda: app.push("pads.dealt.dealt_sheet"))] if (
+            app.session.game.current() != 1) else []
 
 
 def _paint_icon(canvas, x, y, h, chosen, n, picture):

@@ -35,14 +35,14 @@ class GameTable(Screen):
         """A key of the player whose turn it is."""
 
     def open_menu(self):
-        self.app.push("game_ui.pause.Pause", self)
+        self.app.push("game_ui.pause.TableMenu", self)
 
     def undoes(self):
         """Can the last action be taken back?"""
         return False
 
     def menu_rows(self, menu):
-        """Rows of what can be done at this table. menu: the Pause, which makes rows."""
+        """Rows of what can be done at this table. menu: the TableMenu, which makes rows."""
         return []
 
     def more_rows(self, menu):
