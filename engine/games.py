@@ -19,6 +19,14 @@ GAMES = {
 _PACKAGE = __name__[:-len("games")]
 
 
+def results_of(game):
+    """The module that says what a result counts as: KIND, and standings(), of a match, or games(),
+    of one whose cards left count.
+    """
+    path = _PACKAGE + GAMES[game][0].split(".")[0] + ".results"
+    return __import__(path, None, None, ("KIND",))
+
+
 def create(head):
     """A new game from a record's head (game, players, seed, options). Raises E_CONFIG."""
     try:

@@ -6,7 +6,7 @@ It is kept as a sealed line (see lines.py), ASCII from end to end.
 
 from .canonical import dumps, loads
 from .errors import RulesError
-from .games import create
+from .games import create, results_of
 from .lines import SCHEMA, UNDO
 
 _PIECE = 64         # actions
@@ -99,11 +99,12 @@ def seated(head):
 
 
 def countable(head):
-    """Does a head name its seats, and, of The Game, all that was chosen? Where a choice is missing
-    the rules take the usual one, which is enough to verify(); screens and figures ask for it.
+    """Does a head of a known game name its seats, and the options that tell kinds of games apart?
+    Where one is missing the rules take the usual one, which is enough to verify(); screens and
+    figures ask for it.
     """
-    return seated(head) and (head.get("game") != "the_game" or all(
-        [option in head["options"] for option in ("level", "fire")]))
+    return seated(head) and all(
+        [option in head["options"] for option in results_of(head["game"]).KIND])
 
 
 def verify(head, actions):

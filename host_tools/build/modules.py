@@ -1,7 +1,7 @@
 """Which modules a board needs.
 
-Of the engine: those of the games it offers, and what these import; a game that is dealt brings the
-module that plays when the device sits at the table. Of the firmware: drivers for no display but
+Of the engine: those of the games it offers, and what these import; a game brings the module that
+counts its results, and one that is dealt the one that plays when the device sits at the table. Of the firmware: drivers for no display but
 its own.
 """
 
@@ -26,7 +26,8 @@ def engine_modules(root: Path, also: tuple[str, ...] = ()) -> frozenset[str]:
     """
     games = runpy.run_path(str(root / "firmware/games/__init__.py"))["GAME_UIS"]
     waiting = {f"{_PACKAGE}/{GAMES[game][0].replace('.', '/')}.py" for game in games} | set(also)
-    waiting |= {re.sub("/(game|match).py$", "/bot.py", path) for path in waiting}
+    waiting |= {re.sub("/(game|match).py$", "/bot.py", path) for path in waiting} | {
+        re.sub(r"/\w+.py$", "/results.py", path) for path in waiting}
     for file in (root / "firmware").rglob("*.py"):
         waiting |= set(_imported(root, file))
     found: set[str] = set()

@@ -10,7 +10,7 @@ from engine.games import GAMES
 ROOT = Path(__file__).parents[2]
 FILES = {".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
          for path in (ROOT / "engine").rglob("*.py")}
-TABLE_ONLY = {"pad", "options"}     # a game that is never dealt
+TABLE_ONLY = {"pad", "options", "results"}     # a game that is never dealt
 DEALT = TABLE_ONLY | {"game", "cards", "scoring", "notation"}
 
 

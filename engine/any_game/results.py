@@ -1,0 +1,10 @@
+"""What a result of any game counts as; see ../scorepad/results.py."""
+
+from ..scorepad.results import standings as of_match
+
+KIND = ()
+
+
+def standings(result):
+    """(points by seat, seats of the winners)"""
+    return of_match(result)

@@ -1,0 +1,16 @@
+"""What a result of Galloneta counts as: half points. See ../scorepad/results.py."""
+
+from ..scorepad.results import standings as of_match
+from .options import DRAW, WIN
+
+KIND = ()
+
+
+def standings(result):
+    """(half points by seat, seats of the winners)"""
+    if "winners" in result:
+        return of_match(result)
+    winner = result["winner"]
+    if winner is None:
+        return (DRAW, DRAW), (None,)
+    return [WIN * (seat == winner) for seat in (0, 1)], (winner,)
