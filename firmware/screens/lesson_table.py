@@ -2,7 +2,7 @@
 
 There TABLE is a screen, and game() makes the position of one of STEPS. A step ends with what is
 right, actions, and with mistakes, {action: line}, of which the text has a line of its own; None is
-what the table refuses.
+what the table refuses. ABOVE are paths of screens that lie on the table.
 """
 
 from game_ui.proxy import AppProxy
@@ -14,12 +14,13 @@ _OTHERS = "Kibot", "Zubot"
 _RIGHT, _WRONG = 1, 2           # lines of the text
 
 
-class _Told(Exception):
-    """This action was chosen."""
-
-
 class _LessonProxy(AppProxy):
+    """A position that one action ends: chosen is a tuple with that action, None as long as there
+    is none; with None for what the table refuses. From then on the table asks in vain.
+    """
+
     hints = False
+    chosen = None
 
     def __init__(self, app, lesson, game, plain):
         """plain: how many steps follow."""
@@ -29,29 +30,39 @@ class _LessonProxy(AppProxy):
                      "devices": [None] + ["easy"] * (game.players - 1)}
 
     def apply(self, action):
-        raise _Told(action)
+        self.chosen = (action,)
+        self.game.apply_action(action)
 
     def undo(self):
-        raise _Told(None)
+        self.chosen = (None,)
 
     def cue(self, name):
         if name == "amiss":
-            raise _Told(None)
+            self.chosen = (None,)
 
     def ask(self, _heading, _message, answers):
         answers[-1][1]()
 
     def act(self, work, *args):
-        self._app.act(self._lesson.attempt, work, *args)
+        if not self.chosen:
+            self._app.act(self._lesson.attempt, work, *args)
 
     def push(self, name, *args):
-        if name == "games.galloneta.duel.Duel":
+        if self.chosen:
+            return
+        if name in self._lesson.above:
             self._app.act(self._lesson.lay, name, self, *args)
         else:
             self._lesson.say(0)         # a menu would be next
 
     def pop(self):
         self._lesson.lift()
+
+    def replace(self, _name, *_args):
+        """The next turn is not shown."""
+
+    def go_on(self):
+        """Nor is the end of the game."""
 
 
 class LessonTable(Screen):
@@ -76,8 +87,10 @@ class LessonTable(Screen):
         what the table would propose, on a card instead of a button.
         """
         own = lesson_of(self._game)
+        self.above = getattr(own, "ABOVE", ())
         *position, self._right, self._mistakes = own.STEPS[self._step]
         proxy = _LessonProxy(self.app, self, own.game(*position), len(own.STEPS) - self._step - 1)
+        self._proxy = proxy
         proxy.head["step"] = self._step
         self.uses = self._game, own.TABLE.rpartition(".")[0]
         self.app.make_room()
@@ -118,10 +131,9 @@ class LessonTable(Screen):
 
     def attempt(self, work, *args):
         """Does what may end in an action."""
-        try:
-            work(*args)
-        except _Told as told:
-            action = told.args[0]
+        work(*args)
+        if self._proxy.chosen:
+            action, = self._proxy.chosen
             good = action in self._right
             self.app.cue("trick" if good else "amiss")
             self.say(_RIGHT if good else self._mistakes.get(action, _WRONG))

@@ -3,6 +3,7 @@
 from engine.galloneta.game import Galloneta
 
 TABLE = "games.galloneta.table.BoardTable"
+ABOVE = ("games.galloneta.duel.Duel",)
 _ACES = (0, "O1", "B1", (), None), (1, "B1", "C7", ("B8",), None)
 _KNIGHT = 0, "O11", "B2", ("O6",), None
 # Pieces besides the aces, hand; what is right; mistakes.
