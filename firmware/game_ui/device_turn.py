@@ -22,8 +22,8 @@ class DeviceTurn(Screen):
     hurries, BACK is a pause.
 
     again: lies on the table, and shows what was done since the last turn of who is to move.
-    A game says PART, the layout of its table, where DEVICE is the place for who plays; table(),
-    which paints what all may see, forget() and say().
+    A game says PART, the layout of its table, where DEVICE is the place for who plays; painter(),
+    table(), which paints what all may see, and say().
     """
 
     PART = ""
@@ -46,17 +46,18 @@ class DeviceTurn(Screen):
         self._shown = None
         self._choose = None
         self._failed = False
+        self._paint = self.painter()
         self._next()
 
     # What a game says
+
+    def painter(self):
+        """That of the game's table."""
 
     def table(self, canvas):
         """Paints what has changed of self.deal, as all see it; self.seat plays, self.last is what
         say() has kept.
         """
-
-    def forget(self):
-        """The display has been wiped."""
 
     def say(self, action):
         """Text of an action that is about to be done."""
@@ -78,7 +79,7 @@ class DeviceTurn(Screen):
 
     def draw(self, canvas):
         self._shown = None
-        self.forget()
+        self._paint.forget()
         self.update(canvas)
 
     def update(self, canvas):

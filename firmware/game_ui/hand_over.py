@@ -10,9 +10,11 @@ from ui.screen import Screen
 
 class HandOver(Screen):
     """OK shows the hand. NEXT and arrows go through the steps since the player's last turn; BACK
-    leaves the game for later. Each game says what these are: _learn(), _step(), _sum().
+    leaves the game for later. Each game says what these are: _learn(), _step(), _sum(); and how
+    its piles look: PILES, _pile().
     """
 
+    PILES = 0                   # in colour; elsewhere there is no room
     _laid = []                  # the steps
     _draw = None                # cards of the draw pile, if that is shown
 
@@ -40,7 +42,18 @@ class HandOver(Screen):
 
     def _pictures(self):
         """The regions beside the line; see Regions."""
-        return ()
+        return ("pile", self._paint_pile, min(self.PILES, len(self._look.PILES))),
+
+    def _paint_pile(self, canvas, state, i):
+        look = self._look
+        x, y = look.PILES[i]
+        w, h = look.PILE_W, look.PILE_H
+        value, chosen = state
+        canvas.rounded(x - 3, y - 3, w + 6, h + 6, GOLD if chosen else BG, 4)
+        self._pile(canvas, i, x, y, w, h, value)
+
+    def _pile(self, canvas, i, x, y, w, h, value):
+        """Paints a pile. Its state is (value, was it chosen in the step that is shown?)."""
 
     def _show(self, regions):
         """Says what these are to show: how things stand at the step that is shown, or now."""

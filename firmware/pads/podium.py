@@ -1,6 +1,6 @@
 """The end of a match: three steps, and what comes next."""
 
-from game_ui.key_guard import KeyGuard
+from game_ui.ending import KeyGuard
 from game_ui.names import short_name
 from games import title
 from pads.answers import Answers

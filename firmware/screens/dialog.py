@@ -1,6 +1,6 @@
 """A question, a notice, or what takes a while: a few lines of text above the answers."""
 
-from game_ui.key_guard import KeyGuard
+from game_ui.ending import KeyGuard
 from ui.menu import Menu, Row
 
 

@@ -18,17 +18,13 @@ class BoardDevice(DeviceTurn):
     PART = "galloneta"
     _struck = False             # was it an attack?
 
-    def __init__(self, app, again=False):
-        super().__init__(app, again)
-        self._paint = TablePaint(app, self.names)
-        devices = app.session.head["devices"]
-        self._me = devices.index(None) if None in devices else 0
-
-    def forget(self):
-        self._paint.forget()
+    def painter(self):
+        return TablePaint(self.app, self.names)
 
     def table(self, canvas):
-        self._paint.show(canvas, self.game, self.seat, self._me, self.last, self._struck)
+        devices = self.app.session.head["devices"]
+        me = devices.index(None) if None in devices else 0
+        self._paint.show(canvas, self.game, self.seat, me, self.last, self._struck)
 
     def say(self, action):
         self.last, self._struck = self._cells(action), verb(action) == ATTACK

@@ -12,12 +12,8 @@ from games.martes13.paint import TablePaint
 class PilesDevice(DeviceTurn):
     PART = "martes13"
 
-    def __init__(self, app, again=False):
-        super().__init__(app, again)
-        self._paint = TablePaint(app)
-
-    def forget(self):
-        self._paint.forget()
+    def painter(self):
+        return TablePaint(self.app)
 
     def table(self, canvas):
         self._paint.show(canvas, self.deal.observation(self.seat), self.last)

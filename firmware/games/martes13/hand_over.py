@@ -4,11 +4,13 @@ from engine.martes13.cards import MARTES
 from game_ui.hand_over import HandOver
 from game_ui.names import short_name
 from games.martes13.steps import PICTURES, since, sums
-from ui.canvas import BG, CORAL, FG, GOLD, INK, MINT, PAPER, SUITS
+from ui.canvas import CORAL, FG, INK, MINT, PAPER, SUITS
 
 
 class PilesHandOver(HandOver):
     """The piles with their sums, after each card."""
+
+    PILES = 3
 
     def __init__(self, app, then):
         super().__init__(app, then)
@@ -18,25 +20,17 @@ class PilesHandOver(HandOver):
         self._laid = since(game.deal, seat)
         self._now = sums(game.deal.table)
 
-    def _pictures(self):
-        return ("pile", self._pile, len(self._look.PILES) and 3),
-
     def _show(self, regions):
         _, _, pile, after, _ = self._laid[self._at - 1] if self._at else (0, 0, None, self._now, 0)
         regions.set_all("pile", [(total, i == pile) for i, total in enumerate(after)])
 
-    def _pile(self, canvas, state, i):
-        look = self._look
-        x, y = look.PILES[i]
-        w, h, band = look.PILE_W, look.PILE_H, look.BAND + 2
-        total, chosen = state
-        canvas.rounded(x - 3, y - 3, w + 6, h + 6, GOLD if chosen else BG, 4)
+    def _pile(self, canvas, i, x, y, w, h, value):
+        look, band = self._look, self._look.BAND + 2
         canvas.card(x, y, w, h)
         canvas.rounded(x + 1, y + 1, w - 2, band, SUITS[i], 2)
         art = self.app.art(PICTURES[i] + "_9")
         canvas.sprite(art, x + (w - 9) // 2, y + (band - 7) // 2, PAPER)
-        canvas.inside(str(total), x, y + band, w, h - band, self.app.font(look.PILE_FONT),
-                      INK)
+        canvas.inside(str(value), x, y + band, w, h - band, self.app.font(look.PILE_FONT), INK)
 
     def _told(self, canvas, at, x, rows):
         """The last cards, as many as fit, or one of them, and who has played it."""

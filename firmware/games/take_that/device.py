@@ -13,12 +13,8 @@ from games.take_that.steps import minus
 class LineDevice(DeviceTurn):
     PART = "take_that"
 
-    def __init__(self, app, again=False):
-        super().__init__(app, again)
-        self._paint = TablePaint(app, self.names)
-
-    def forget(self):
-        self._paint.forget()
+    def painter(self):
+        return TablePaint(self.app, self.names)
 
     def table(self, canvas):
         self._paint.show(canvas, self.deal.observation(self.seat))

@@ -11,9 +11,8 @@ from games.the_game.paint_seats import SeatsPaint
 class GameDevice(DeviceTurn):
     PART = "seats"
 
-    def __init__(self, app, again=False):
-        super().__init__(app, again)
-        self._paint = _Public(app, self.names)
+    def painter(self):
+        return _Public(self.app, self.names)
 
     def _next(self):
         super()._next()
@@ -33,9 +32,6 @@ class GameDevice(DeviceTurn):
                 marks.leave(self.app.session, self.seat, found(self.game.observation(self.seat)))
             except Exception as error:
                 self.note(error)
-
-    def forget(self):
-        self._paint.forget()
 
     def table(self, canvas):
         self._paint.show(canvas, self.game, self.seat, self.last)

@@ -4,18 +4,16 @@ from engine.the_game.cards import distance
 from game_ui.hand_over import HandOver
 from games.the_game.table_turns import since
 from ui import cards
-from ui.canvas import BG, GOLD
 
 
 class SeatsHandOver(HandOver):
     """The piles as they were after each card."""
 
+    PILES = 4
+
     def _learn(self, game, first, seat):
         self._laid = since(game, first, seat)
         self._tops, self._draw = game.tops(), len(game.draw)
-
-    def _pictures(self):
-        return ("pile", self._pile, len(self._look.PILES)),
 
     def _show(self, regions):
         tops, laid = list(self._tops), self._laid
@@ -25,14 +23,9 @@ class SeatsHandOver(HandOver):
         shown = laid[at - 1][2] if self._at else None
         regions.set_all("pile", [(top, i == shown) for i, top in enumerate(tops)])
 
-    def _pile(self, canvas, state, i):
+    def _pile(self, canvas, i, x, y, w, h, value):
         look = self._look
-        x, y = look.PILES[i]
-        w, h = look.PILE_W, look.PILE_H
-        top, chosen = state
-        canvas.rounded(x - 3, y - 3, w + 6, h + 6, GOLD if chosen else BG, 4)
-        cards.pile(canvas, x, y, w, h, i < 2, str(top), self.app.font(look.PILE_FONT),
-                   look.BAND)
+        cards.pile(canvas, x, y, w, h, i < 2, str(value), self.app.font(look.PILE_FONT), look.BAND)
 
     def _step(self, at):
         """(who, what) of a card."""

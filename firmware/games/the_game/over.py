@@ -5,7 +5,7 @@ import os
 from micropython import const
 
 from engine.shuffle import new_seed
-from game_ui.key_guard import KeyGuard
+from game_ui.ending import KeyGuard, SealsLater
 from games import ui_of
 from games.the_game.over_paint import OverPaint
 from games.the_game.solo import can_undo, deal
@@ -14,13 +14,10 @@ from ui.screen import Screen
 
 _FALL_MS = const(40)            # between two pictures of the cascade
 _WAIT_MS = const(1000)
-_UNDO_S = const(20)             # the last card can be taken back so long
 
 
-class Over(Screen):
-    """A row of buttons. The result is saved by itself: when a button leads away from here, or
-    after a while; until then the last card may be taken back.
-    """
+class Over(SealsLater, Screen):
+    """A row of buttons. Until the result is saved the last card may be taken back."""
 
     UNDOES = True
 
@@ -29,7 +26,6 @@ class Over(Screen):
         session = app.session
         self.TABLE_THEME = ui_of(session.game.NAME).TABLE_THEME
         self._head = session.head
-        self._left = _UNDO_S        # seconds; 0: it is saved, or cannot be
         self._at = 0
         self._guard = KeyGuard()
         won = session.game.result()["result"] == "WIN"
@@ -53,15 +49,13 @@ class Over(Screen):
 
     @property
     def TICK_MS(self):
-        return _FALL_MS if self._paint.travel else _WAIT_MS if self._left else None
+        return _FALL_MS if self._paint.travel else _WAIT_MS if self.seconds else None
 
     def tick(self):
         if self._paint.travel:
             self._paint.advance()
-            return
-        self._left -= 1
-        if not self._left:
-            self._seal()
+        else:
+            self.count_down()
 
     def key(self, key):
         self._paint.settle()
@@ -83,19 +77,17 @@ class Over(Screen):
                 break
 
     def _press(self, at):
-        if at == 2 or self._seal():
+        if at == 2 or self.seal():
             self._acts[at]()
 
-    def _seal(self):
-        """Saves the result, once; False if that cannot be."""
-        self._left = 0
-        if self.app.session.game:
-            if not self.app.session.seal():
-                return False
+    def seal(self):
+        """Nothing can be taken back then."""
+        sealed = super().seal()
+        if sealed:
             self._acts[2] = None
             if self._at == 2:
                 self._at = 0
-        return True
+        return sealed
 
     def _undo(self):
         self.app.session.undo()
