@@ -7,7 +7,7 @@ from PIL import Image
 from tests.digits import Box, Digits, digits
 from tests.pure import layout, load
 
-hand_layout = load("game_ui/hand_layout").hand_layout
+hand_layout = load("game_ui/names").hand_layout
 _MOST = 8                       # cards in a hand
 _BRIGHT = 120
 

@@ -1,4 +1,4 @@
-"""What the screens know of a game. Copy this file, or one of a pad, to begin a new one."""
+"""What the screens know of a game. Copy GameUI, or the one of a pad, to begin a new one."""
 
 
 class GameUI:
@@ -36,3 +36,32 @@ class GameUI:
 
     def review(self, app, head):
         """OK was pressed on the game in that list."""
+
+
+class Dealt(GameUI):
+    """What only the screens of results ask is that of the pad, which is in memory only then."""
+
+    DEVICES = True
+    OVER = "pads.dealt.DealtOver"
+
+    def pad(self):
+        """The GameUI of the same game at the table."""
+
+    def __getattr__(self, name):
+        return getattr(self.pad(), name)
+
+    def seed(self):
+        import os
+
+        from engine.shuffle import new_seed
+        return new_seed(os.urandom)
+
+    def standing(self, text, game):
+        return text("home.round"), "%d/%d" % (game.current() or game.rounds, game.rounds)
+
+    def brief(self, text, head):
+        return self.pad().brief(text, head)
+
+    def review(self, app, head):
+        """Shows the score sheet."""
+        app.push("pads.match.past_match", head)

@@ -1,8 +1,10 @@
-"""Forms of a game and its lesson open here, and a game in progress is given up."""
+"""Forms, lessons and past games open here, and a game in progress is given up."""
 
 import suspended
-from games import full_title, pads_of, ui_of
+from games import GAME_UIS, full_title, pads_of, ui_of
+from suspended import suspend_until_home
 from ui.menu import Row
+from ui.screen import Screen
 
 
 def with_links(app, game, rows):
@@ -74,3 +76,28 @@ def _ask(app, page, stay, then):
     which = full_title(text, game.NAME), form % number
     app.ask("title.give_up", text(page, *which), (("row.play_on", stay),
                                                   ("row.give_up_yes", give_up)))
+
+
+def recalled(app, head, make):
+    """The screen make(head, game) of a record; another one if nobody can read that. A game in
+    progress with other rules is suspended meanwhile.
+    """
+    played = app.session.game
+    if played and _rules(played.NAME) != _rules(head["game"]):
+        suspend_until_home(app)
+    app.make_room()
+    past = app.session.recall(head)
+    return make(*past) if past else Unreadable(app)
+
+
+def _rules(game):
+    """Name of the package that has them."""
+    return GAME_UIS[game].partition(".")[0]
+
+
+class Unreadable(Screen):
+    """Closes at once, and a notice says why."""
+
+    def on_show(self):
+        self.app.pop()
+        self.app.warn("page.unreadable")

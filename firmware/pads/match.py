@@ -1,8 +1,14 @@
-"""The match: its score sheet, on which the next round is chosen, or one that is over."""
+"""The match: its score sheet, its menu, and screens that end in buttons."""
 
-from engine.scorepad.actions import OPEN
-from game_ui.past import recalled
+from engine.scorepad.actions import GAME, OPEN, WHOLE
+from game_ui.names import short_name
+from game_ui.navigation import recalled
+from game_ui.pause import Pause
 from games import ui_of
+from ui import kit
+from ui.art import fitting
+from ui.canvas import BAR, DIM, FG, INK
+from ui.regions import Regions
 from ui.screen import Screen
 
 _LETTERS = (12, 8, 6, 5, 4, 3)  # of names in a line
@@ -111,12 +117,12 @@ class Match(OfMatch):
         elif self.past:
             self.app.pop()
         else:
-            self.app.push("pads.menu.MatchMenu")
+            self.app.push("pads.match.MatchMenu")
 
     def _ok(self):
         app, game, at = self.app, self.game, self.at
         if at == self.MENU:
-            app.push("pads.menu.MatchMenu")
+            app.push("pads.match.MatchMenu")
         elif at == self.FINAL:
             app.push("pads.podium.Podium")
         elif at == self.LIVE:
@@ -134,3 +140,135 @@ class Match(OfMatch):
 def past_match(app, head):
     """The sheet of a match that is over."""
     return recalled(app, head, lambda *past: Match(app, past))
+
+
+class MatchMenu(Pause):
+    """What can be done besides entering rounds."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._of = OfMatch(app)
+
+    def title(self):
+        return self._of.text("row.menu")
+
+    def acts(self):
+        game, rows = self._of.game, []
+        action, closing = game.last_action(), self._of.ui.closing(game)
+        if closing:
+            rows.append(self.row("check", "row.finish", lambda: self._finish(closing)))
+        if action:
+            rows.append(self.row("undo", "row.undo_entry", self._undo,
+                                 value=lambda: self._said(action)))
+        return rows
+
+    def more(self):
+        return []
+
+    def _finish(self, closing):
+        self.app.session.apply(closing)
+        self.app.replace("pads.podium.Podium")
+
+    def _undo(self):
+        """Takes back the last entry; the cursor stays on this row for the next."""
+        self.app.session.undo()
+        self.on_show()
+
+    def _said(self, action):
+        """The last entry: whose, and its value."""
+        of = self._of
+        number, seat, column, _ = of.game.fields(action)
+        text, names, game = of.text, of.names, of.game
+        if game.is_terminal() and seat == GAME:
+            return text("value.end")
+        if seat in (WHOLE, GAME):
+            return text("title.round", number)
+        value = game.cell(number, seat, column)
+        kind = of.ui.column(game.sheet, column)
+        shown = "-" if value is None else kind.said(value, text, names)
+        whose = names[seat] if game.seats == len(names) else text("title.round", number)
+        wide = self.app.canvas.width - 2 * self.app.layout.MARGIN - self.app.layout.SCROLL_W
+        left = min(_SAID, wide // self.app.body.advance) - len(shown) - 2
+        return "%s: %s" % (whose[:left], shown) if left > 1 else shown[:left + len(shown) + 2]
+
+
+_SAID = 13                      # letters, at most
+
+
+class Answers(OfMatch):
+    """Every key but OK and BACK moves the cursor. Its fonts are its own."""
+
+    def __init__(self, app, past=None):
+        super().__init__(app, past)
+        self._at = 0
+        self._regions = None
+
+    def answers(self):
+        """(key of a text, action) of each button, asked for when the screen comes to the top."""
+        raise Exception("there are no answers")
+
+    def back(self):
+        """BACK was pressed."""
+        self.app.pop()
+
+    def picture(self, canvas, look):
+        """Paints what is above the buttons; look: the layout."""
+
+    def _title(self, canvas, look, said, more):
+        """The header, with two texts if both fit."""
+        app = self.app
+        if look.HEADER_H:
+            canvas.fill(0, 0, canvas.width, look.HEADER_H, BAR)
+        x, y = look.TITLE
+        font = fitting(app, look.TITLE_FONTS, [said], canvas.width - 2 * x)
+        small = app.font(look.FOOT_FONT)
+        end = canvas.text(short_name(said, font, canvas.width - x), x, y, font, FG, None)
+        if end + 8 + small.width(more) < canvas.width - x:
+            canvas.right(more, 0, y + font.cap - small.cap, canvas.width - x, small, DIM, None)
+
+    def _card(self, canvas, look, left, said):
+        """A number on a card, for people who play together, and what it means."""
+        app, font = self.app, self.app.font(look.FOOT_FONT)
+        canvas.card(*look.CARD)
+        canvas.inside(str(left), *look.CARD, app.font(look.CARD_FONT), INK)
+        x, y, w = look.CARD_LINES
+        for line in [line for each in said for line in font.wrap(each, w)]:
+            canvas.centre(line, x, y, w, font, FG, None)
+            y += look.LINE_STEP
+
+    def on_show(self):
+        self._answers = self.answers()
+
+    def on_hide(self):
+        self._regions = None
+
+    def draw(self, canvas):
+        app, look = self.app, self.app.layout_of("result")
+        said = [self.text(key) for key, _ in self._answers]
+        places = look.BUTTONS[len(said) - 1]
+        for name in look.BUTTON_FONTS:      # one for all
+            font = app.font(name)
+            if all([font.width(each) <= w - look.BUTTON_PAD for each, (_, _, w, _)
+                    in zip(said, places)]):
+                break
+
+        def paint(canvas, chosen, i):
+            kit.button(canvas, *places[i], said[i], font, chosen)
+
+        self._regions = Regions(("button", paint, len(said)))
+        self.picture(canvas, look)
+        self.update(canvas)
+
+    def update(self, canvas):
+        if self._regions:
+            self._regions.set_all("button", [i == self._at for i in range(len(self._answers))])
+            self._regions.paint(canvas)
+
+    def key(self, key):
+        if key == "OK":
+            self.app.act(self._answers[self._at][1])
+        elif key == "BACK":
+            self.back()
+        else:
+            by = -1 if key in ("UP", "LEFT", "UNDO") else 1
+            self._at = (self._at + by) % len(self._answers)

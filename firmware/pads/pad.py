@@ -33,7 +33,7 @@ class Pad(GameUI):
 
     def column(self, sheet, at):
         """The kind of a column of the sheet."""
-        from pads.columns import Count
+        from pads.forms import Count
         return self.columns().get(sheet.COLUMNS[at]) or Count()
 
     def label(self, text, _names, sheet, at):

@@ -3,7 +3,7 @@
 from game_ui.ending import KeyGuard
 from game_ui.names import short_name
 from games import title
-from pads.answers import Answers
+from pads.match import Answers
 from ui import kit
 from ui.art import fitting
 from ui.canvas import AMBER, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE

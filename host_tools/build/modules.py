@@ -1,8 +1,8 @@
 """Which modules a board needs.
 
 Of the engine: those of the games it offers, and what these import; a game brings the module that
-counts its results, and one that is dealt the one that plays when the device sits at the table. Of the firmware: drivers for no display but
-its own.
+counts its results, and one that is dealt the one that plays when the device sits at the table. Of
+the firmware: drivers for no display but its own.
 """
 
 import ast

@@ -10,7 +10,7 @@ from tests.boards.hands import Hands, steps
 from tests.digits import digits
 from tests.pure import layout, load
 
-hand_layout = load("game_ui/hand_layout").hand_layout
+hand_layout = load("game_ui/names").hand_layout
 _MOST = 9                       # cards in a hand
 _PLACE, _TWIST, _TAKE = range(3)
 _UNDO_ROW = 1                   # of the menu

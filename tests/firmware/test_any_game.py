@@ -88,7 +88,7 @@ def test_the_match_goes_on_after_an_undo(tmp_path):
 
 def test_every_number_can_be_counted_to(monkeypatch):
     """From any other one, with each key; digits change nothing else."""
-    for name in ("games", "pads", "pads.columns"):      # they need a display
+    for name in ("games", "pads", "pads.forms"):      # they need a display
         monkeypatch.setitem(sys.modules, name, SimpleNamespace(Number=object))
     points = load("games/any_game/columns").Points()
 

@@ -14,7 +14,7 @@ from tests.pure import load, words
 _NONE = "framebuf", "pixels_native", "ui.regions"
 with patch.dict(sys.modules, {**{name: MagicMock() for name in _NONE},
                               "micropython": MagicMock(const=int)}):
-    _said, _duel = load("games/galloneta/table_said"), load("games/galloneta/duel")
+    _said, _duel = load("games/galloneta/captions"), load("games/galloneta/duel")
 _CELL = 50
 _ACES = (0, "O1", "B1", (), None), (1, "E1", "C7", (), None)
 _KING = 0, "O12", "B3", ("O9",), None

@@ -26,7 +26,7 @@ def near(game) -> list[int]:
 
 def marked(frame, hand: list[int], chosen: int, at=_AT, down: int = 0) -> list[int]:
     """Cards with a line above them; the chosen one is white all over."""
-    spots = load("game_ui/hand_layout").hand_layout(at, 128, hand, chosen)
+    spots = load("game_ui/names").hand_layout(at, 128, hand, chosen)
     return [card for card, (_, _, x, w, _) in zip(hand, spots, strict=True)
             if card != chosen and frame.getpixel((x + w // 2, at.HAND_Y[0] + down))]
 
@@ -63,7 +63,7 @@ def test_a_twin_is_marked_in_another_way(tmp_path):
     with Console(tmp_path, demo.journal(head, game.history()), twins=True) as console:
         hand, frame = game.observation(0)["hand"], console.frame()
         assert marked(frame, hand, near(game)[0]) == []
-        spots = load("game_ui/hand_layout").hand_layout(_AT, 128, hand, near(game)[0])
+        spots = load("game_ui/names").hand_layout(_AT, 128, hand, near(game)[0])
         row = _AT.HAND_Y[0] + 1
         dotted = [card for card, (_, _, x, w, _) in zip(hand, spots, strict=True)
                   if card != near(game)[0]

@@ -1,7 +1,7 @@
-"""How points that may be below 0 are keyed in; see pads/columns.py."""
+"""How points that may be below 0 are keyed in; see pads/forms.py."""
 
 from engine.any_game.options import LEAST, MINUS, MOST, cell_of, points
-from pads.columns import Number
+from pads.forms import Number
 
 _MOST, _LEAST = MOST // 100, ~(-LEAST // 100)   # hundreds; ~0 is -0, ~2 is -200
 

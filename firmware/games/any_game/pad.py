@@ -10,7 +10,7 @@ class AnyGame(Pad):
     EMBLEM = "pad_20"
 
     def options(self):
-        from pads.options import Option, Seat
+        from pads.forms import Option, Seat
         return (
             Option("mode", "label.mode", PAD_OPTIONS["mode"]),
             Seat("dealer", "label.dealer", PAD_OPTIONS["dealer"]),

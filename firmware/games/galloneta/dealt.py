@@ -14,7 +14,7 @@ class Galloneta(GameUI):
     SHARED_HELP = "galloneta_table", 14     # pages of the rules
 
     def options(self):
-        from games.galloneta.choices import options
+        from games.galloneta.forms import options
         return options()
 
     def seed(self):
@@ -47,7 +47,7 @@ class Galloneta(GameUI):
 
     def review(self, app, head):
         """Shows how it went."""
-        app.push("games.galloneta.facts.past_board", head)
+        app.push("games.galloneta.over.past_board", head)
 
 
 GAME_UI = Galloneta()

@@ -1,12 +1,12 @@
-"""The end of a game of Galloneta that was dealt: who has won, and why."""
+"""The end of a game of Galloneta that was dealt, and how it went."""
 
-# Before what needs it: imports within imports take much of the C stack.
-from pads import answers  # noqa: F401
-
-# isort: split
-from pads.over import DealtOver
+from game_ui.navigation import recalled
+from games import ui_of
+from pads.dealt import DealtOver
 from ui.art import fitting
 from ui.canvas import DIM
+from ui.menu import Menu, Row
+from ui.strings import decimal
 
 
 class BoardOver(DealtOver):
@@ -18,7 +18,7 @@ class BoardOver(DealtOver):
         return {"first": 1 - began}
 
     def more(self):
-        self.app.push("games.galloneta.facts.Facts", dict(self.head, result=self.game.result()))
+        self.app.push("games.galloneta.over.Facts", dict(self.head, result=self.game.result()))
 
     def standings(self):
         points = self.game.returns()
@@ -31,3 +31,42 @@ class BoardOver(DealtOver):
         font = fitting(self.app, (look.FOOT_FONT, "G7"), [why], canvas.width)
         for i, line in enumerate(font.wrap(why, canvas.width)[:look.REST_LINES]):
             canvas.centre(line, 0, look.REST_Y + i * look.LINE_STEP, canvas.width, font, DIM, None)
+
+
+class Facts(Menu):
+    """How it ended, and what each has done."""
+
+    def __init__(self, app, head):
+        super().__init__(app)
+        self._head = head
+        self.TABLE_THEME = ui_of(head["game"]).TABLE_THEME
+
+    def title(self):
+        return self.app.text.of("galloneta")("button.facts")
+
+    def rows(self):
+        text, result = self.app.text.of("galloneta"), self._head["result"]
+        by = result["by"]
+        rows = [Row(name, value=_points(result, seat))
+                for seat, name in enumerate(self._head["names"])]
+        if by:
+            rows.append(Row(text("end." + by)))
+        return rows + [Row(text("label.turns"), value=lambda: str(result["turns"]))] + [
+            Row(text(label), value=_pair(result[name])) for label, name in
+            (("label.sideways", "horizontal"), ("label.bought", "compra"))]
+
+
+def _points(result, seat):
+    if result["result"] == "ABANDONED":
+        return lambda: ""
+    winner = result["winner"]
+    return lambda: decimal("0.5") if winner is None else str(int(winner == seat))
+
+
+def _pair(values):
+    return lambda: "%d-%d" % tuple(values)
+
+
+def past_board(app, head):
+    """Of the game of this record."""
+    return recalled(app, head, lambda head, _game: Facts(app, head))

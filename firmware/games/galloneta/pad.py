@@ -17,14 +17,14 @@ class Galloneta(Pad):
                ("E_PASSES", False): "page.passes"}
 
     def options(self):
-        from pads.options import Option, Seat
+        from pads.forms import Option, Seat
         return (
             Seat("first", "label.first", PAD_OPTIONS["first"]),
             Option("rounds", "label.rounds", PAD_OPTIONS["rounds"]),
         )
 
     def column(self, sheet, at):
-        from games.galloneta.columns import kind
+        from games.galloneta.forms import kind
         return kind(sheet.COLUMNS[at])
 
     def label(self, text, names, sheet, at):
@@ -51,7 +51,7 @@ class Galloneta(Pad):
 
     def remark(self, text, names, game, number):
         """How it ended."""
-        from games.galloneta.columns import kind
+        from games.galloneta.forms import kind
         said = kind("end").said(game.cell(number, 0, game.sheet.COLUMNS.index("end")), text, names)
         return super().remark(text, names, game, number) or said[0].upper() + said[1:]
 

@@ -5,14 +5,10 @@ from engine.galloneta.notation import END_TURN, REFILL, split
 from engine.galloneta.options import PASSES
 from engine.galloneta.trade import PRICE
 from game_ui.table import GameTable, Seated
-
-# Before what needs them: imports within imports take much of the C stack.
-from games.galloneta import table_signs  # noqa: F401
+from games.galloneta.captions import ACTS, begun, named, prices, said, told
 from games.galloneta.table_cursor import Cursor
 from games.galloneta.table_reach import barred, urgency
-from games.galloneta.table_said import ACTS, named, said
 from games.galloneta.table_signs import ATTACK, COMPRA, DISCARD, HMOVE, verb
-from games.galloneta.table_steps import begun, prices, told
 
 
 class BoardTable(Seated, GameTable):
@@ -20,8 +16,8 @@ class BoardTable(Seated, GameTable):
     back, and then to the menu. With arrows the sources lie in rows; NEXT goes through all of them.
     """
 
-    HAND_OVER = "games.galloneta.hand_over.BoardHandOver"
-    DEVICE = "games.galloneta.device.BoardDevice"
+    HAND_OVER = "games.galloneta.turns.BoardHandOver"
+    DEVICE = "games.galloneta.turns.BoardDevice"
 
     def __init__(self, app):
         super().__init__(app)

@@ -1,7 +1,7 @@
 """Martes 13: the device deals a match, for three to six players who hand it round."""
 
 from engine.martes13.options import EACH_STARTS_ONCE, MATCH_OPTIONS, PLAYERS
-from game_ui.dealt import Dealt
+from game_ui.base import Dealt
 
 
 class Martes13(Dealt):
@@ -15,7 +15,7 @@ class Martes13(Dealt):
         return pad
 
     def options(self):
-        from pads.options import Option, Seat
+        from pads.forms import Option, Seat
         return (Seat("dealer", "label.dealer", MATCH_OPTIONS["dealer"]),
                 Option("rounds", "label.rounds", MATCH_OPTIONS["rounds"],
                        {EACH_STARTS_ONCE: "value.each_once"}))

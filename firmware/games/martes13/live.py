@@ -1,9 +1,67 @@
 """A round of Martes 13 followed card by card, as it is played with real cards."""
 
 from engine.martes13.live import play_in
-from games.martes13.card_choice import CardChoice
+from engine.scorepad.actions import GAME, OPEN, accept, fields
+from games import ui_of
 from games.martes13.live_paint import LivePaint
+from games.martes13.suits import SUITS, suit_of
+from pads.round_entry import points_so_far, verdict
+from pads.round_paint import RoundPaint
+from ui.menu import Menu, Row
 from ui.screen import STEPS, Screen
+
+
+class CardChoice:
+    """Stops only where cards are left.
+
+    After each card the choice begins at the same place, so that fingers learn the way.
+    """
+
+    def __init__(self):
+        self.suit = 0
+        self.plays = ()         # of this suit, ascending by value, or by pile
+        self.taken = False      # the suit is settled, and the value is being chosen
+        self._at = 0
+        self._all = ()
+
+    @property
+    def play(self):
+        """The chosen play."""
+        return self.plays[self._at]
+
+    def look(self, plays):
+        """The cards left have changed. plays: those still possible, at least one."""
+        self._all = plays
+        self._go(suit_of(plays[0]))
+
+    def aim(self, play):
+        """Chooses this play."""
+        self._go(suit_of(play))
+        self._at = self.plays.index(play)
+
+    def offers(self, suit):
+        """Are there cards of the suit left?"""
+        return bool(self._of(suit))
+
+    def move(self, by):
+        """To the next suit with cards, on either side."""
+        suit = self.suit
+        while True:
+            suit = (suit + by) % len(SUITS)
+            if self.offers(suit):
+                break
+        self._go(suit)
+
+    def step(self, by):
+        """To the next value or pile."""
+        self._at = (self._at + by) % len(self.plays)
+
+    def _go(self, suit):
+        self.suit, self.plays, self.taken = suit, self._of(suit), False
+        self._at = len(self.plays) // 2
+
+    def _of(self, suit):
+        return [play for play in self._all if suit_of(play) == suit]
 
 
 class Live(Screen):
@@ -62,7 +120,7 @@ class Live(Screen):
             return
         self.app.session.apply(play_in(self._number, self._choice.play))
         if self.app.session.game.live(self._number).is_over():
-            self.app.replace("games.martes13.live_counts.LiveCounts", self._number)
+            self.app.replace("games.martes13.live.LiveCounts", self._number)
         else:
             self._look()
 
@@ -70,4 +128,85 @@ class Live(Screen):
         if self._choice.taken:
             self._choice.taken = False
         else:
-            self.app.replace("games.martes13.live_menu.LiveMenu", self._number, self._choice.play)
+            self.app.replace("games.martes13.live.LiveMenu", self._number, self._choice.play)
+
+
+class LiveCounts(Screen):
+    """The sheet, as if keyed in by hand. OK accepts the round; BACK opens the menu."""
+
+    def __init__(self, app, number):
+        super().__init__(app)
+        self._number = number
+
+    def draw(self, canvas):
+        app, number = self.app, self._number
+        game, paint = app.session.game, RoundPaint(app, number)
+        cells = [cell for row in game.rows(number) for cell in row]
+        paint.draw(canvas)
+        paint.paint(canvas, cells, (len(cells), 0), points_so_far(game, number),
+                    verdict(app, number))
+
+    def key(self, key):
+        if key == "BACK":
+            self.app.replace("games.martes13.live.LiveMenu", self._number)
+        elif key == "OK":
+            game, number = self.app.session.game, self._number
+            if game.status(number) == OPEN and not game.problem(number):
+                self.app.session.apply(accept(number))
+            self.app.pop()
+
+
+class LiveMenu(Menu):
+    """What can be done besides playing a card; what is wanted most comes first.
+
+    It takes the place of the round, whose memory it needs.
+    """
+
+    def __init__(self, app, number, play=None):
+        """play: the card that was chosen; None when the round is over."""
+        super().__init__(app)
+        self._number = number
+        self._play = play
+        self._text = app.text.of(app.session.game.NAME)
+
+    def title(self):
+        return self._text("row.live")
+
+    def rows(self):
+        app, text, number = self.app, self._text, self._number
+        by_hand = ui_of(app.session.game.NAME).ENTRY
+        rows = [
+            Row(text("row.back"), self.back),
+            Row(text("row.by_hand"), lambda: app.replace(by_hand, number)),
+            Row(text("row.help"), lambda: app.push("screens.help.how_to")),
+            Row(text("row.leave"), app.pop),
+        ]
+        play = self._last_play()
+        if play:
+            rows.insert(0, Row(text("row.take_back"), lambda: self._take_back(play),
+                               lambda: self._name(play)))
+        return rows
+
+    def _last_play(self):
+        """The play that can be taken back, or None: a correction may have come after it."""
+        action = self.app.session.game.last_action()
+        if action:
+            number, seat, _, play = fields(action)
+            if (number, seat) == (self._number, GAME):
+                return play
+        return None
+
+    def _name(self, play):
+        suit = suit_of(play)
+        name = self._text("suit.%d" % suit)
+        return name if play > 100 else "%s %d" % (name, play % 10)
+
+    def _take_back(self, play):
+        self.app.session.undo()
+        self.app.replace("games.martes13.live.Live", self._number, play)
+
+    def back(self):
+        if self._play is None:
+            self.app.replace("games.martes13.live.LiveCounts", self._number)
+        else:
+            self.app.replace("games.martes13.live.Live", self._number, self._play)

@@ -4,7 +4,6 @@ from micropython import const
 
 from game_ui.names import short_name
 from games.martes13 import suits
-from games.martes13.card_choice import SUITS as KINDS
 from ui.canvas import ACCENT, BG, CARD_INKS, DIM, FG, INK, PAPER, SUITS, WARN
 from ui.regions import Regions
 
@@ -22,8 +21,8 @@ class LivePaint:
         self._at = app.layout_of("live")
         self._digits = app.font(self._at.TOTAL_FONT)
         self._regions = Regions(
-            ("turn", self._turn), ("pile", self._pile, _PILES), ("suit", self._suit, KINDS),
-            ("values", self._values), ("info", self._said))
+            ("turn", self._turn), ("pile", self._pile, _PILES),
+            ("suit", self._suit, len(suits.SUITS)), ("values", self._values), ("info", self._said))
         self.forget = self._regions.forget
 
     def paint(self, canvas, live, choice, settled):
@@ -35,7 +34,7 @@ class LivePaint:
         regions.set("turn", (self._app.session.head["names"][seat], live.hand_sizes()[seat]))
         for i in range(_PILES):
             regions.set("pile", (table.total(i), len(table.piles[i]), aimed and i == pile), i)
-        for suit in range(KINDS):
+        for suit in range(len(suits.SUITS)):
             regions.set("suit", (choice.offers(suit), suit == choice.suit), suit)
         regions.set("values", (choice.suit == _PILES, tuple(choice.plays), settled and play))
         regions.set("info", self._info(live, play, table.total(pile)) if settled

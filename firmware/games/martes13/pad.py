@@ -7,7 +7,7 @@ from ui.canvas import SUITS
 _DECK = "page.deck"
 _PICTURES = "cat", "mirror", "ladder"
 _LIVE = "games.martes13.live.Live"
-_COUNTS = "games.martes13.live_counts.LiveCounts"
+_COUNTS = "games.martes13.live.LiveCounts"
 
 
 class Martes13(Pad):
@@ -26,7 +26,7 @@ class Martes13(Pad):
     }
 
     def options(self):
-        from pads.options import Option, Seat
+        from pads.forms import Option, Seat
         return (
             Seat("dealer", "label.dealer", PAD_OPTIONS["dealer"]),
             Option("rounds", "label.rounds", PAD_OPTIONS["rounds"],
@@ -49,7 +49,7 @@ class Martes13(Pad):
 
     def columns(self):
         from games.martes13.suits import SMALL
-        from pads.columns import Count
+        from pads.forms import Count
         return dict([(name, Count(icon, role)) for name, icon, role in zip(
             ("cats", "mirrors", "ladders", "martes13"), SMALL, SUITS)])
 

@@ -3,10 +3,9 @@
 from micropython import const
 
 from engine.martes13.cards import SUITS, name
-from game_ui.hand_layout import hand_layout
-from game_ui.names import initials
+from game_ui.names import hand_layout, initials
 from games.martes13.paint_piles import PilePaint, price
-from games.martes13.steps import PICTURES
+from games.martes13.suits import PICTURES
 from ui import kit
 from ui.canvas import BAR, BG, CORAL, DIM, FG, GOLD, INK, MINT, PAPER
 from ui.canvas import SUITS as INKS

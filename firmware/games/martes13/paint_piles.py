@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.martes13.piles import LIMIT
-from games.martes13.steps import PICTURES
+from games.martes13.suits import PICTURES
 from ui import kit
 from ui.art import fitting
 from ui.canvas import BG, CORAL, FG, GOLD, GREEN, INK, MINT, PAPER, RED, SHADE, SUITS

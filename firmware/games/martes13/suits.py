@@ -75,3 +75,11 @@ SMALL = (
             b"......."
             b"#######"),
 )
+
+# Names of larger pictures, without their size at the end.
+PICTURES = "cat", "mirror", "ladder", "martes"
+
+
+def suit_of(play):
+    """0 to 3; see engine/martes13/notation.py for the number of a play."""
+    return play % 100 // 10 - 1

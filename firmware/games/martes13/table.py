@@ -13,8 +13,8 @@ class PilesTable(MatchTable):
     OK alone there is one row of all that can be played. BACK opens the menu.
     """
 
-    HAND_OVER = "games.martes13.hand_over.PilesHandOver"
-    DEVICE = "games.martes13.device.PilesDevice"
+    HAND_OVER = "games.martes13.turns.PilesHandOver"
+    DEVICE = "games.martes13.turns.PilesDevice"
 
     def __init__(self, app, number=None):
         super().__init__(app, number)
@@ -28,8 +28,6 @@ class PilesTable(MatchTable):
         self._paint = None
 
     def draw(self, canvas):
-        # The first one before what needs it: imports within imports take much of the C stack.
-        from games.martes13 import paint_piles  # noqa: F401
         from games.martes13.paint import TablePaint
         self._paint = TablePaint(self.app)
         self.update(canvas)

@@ -1,7 +1,7 @@
 """Take That: the device deals a match, for two to four players who hand it round."""
 
 from engine.take_that.options import MATCH_OPTIONS, PLAYERS
-from game_ui.dealt import Dealt
+from game_ui.base import Dealt
 
 
 class TakeThat(Dealt):
@@ -19,7 +19,7 @@ class TakeThat(Dealt):
         return ""
 
     def options(self):
-        from pads.options import Option, Seat
+        from pads.forms import Option, Seat
         return (Seat("dealer", "label.dealer", MATCH_OPTIONS["dealer"]),
                 Option("advanced", "label.advanced", MATCH_OPTIONS["advanced"]),
                 Option("rounds", "label.rounds", MATCH_OPTIONS["rounds"]))

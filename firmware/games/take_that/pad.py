@@ -20,7 +20,7 @@ class TakeThat(Pad):
     }
 
     def options(self):
-        from pads.options import Option, Seat
+        from pads.forms import Option, Seat
         return (
             Seat("dealer", "label.dealer", PAD_OPTIONS["dealer"]),
             Option("rounds", "label.rounds", PAD_OPTIONS["rounds"]),
@@ -29,7 +29,7 @@ class TakeThat(Pad):
 
     def columns(self):
         from games.take_that.signs import MINUS, PLUS, TOAD
-        from pads.columns import Count, Number
+        from pads.forms import Count, Number
         from ui.canvas import FALL, GOOD, RISE
         return {"plus": Number(PLUS, RISE), "minus": Number(MINUS, FALL),
                 "toads": Count(TOAD, GOOD)}

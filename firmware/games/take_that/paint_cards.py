@@ -1,7 +1,7 @@
 """Cards of Take That: one, the line, how it ends, and the hand."""
 
 from engine.take_that.cards import is_toad
-from game_ui.hand_layout import hand_layout
+from game_ui.names import hand_layout
 from ui.canvas import BG, FG, GOLD, GREEN, INK, MINT, PAPER, SHADE
 
 PLAIN, FITS, CHOSEN = range(3)  # what a card of the hand is

@@ -4,9 +4,6 @@ from engine.take_that.cards import fits, is_toad, twists
 from engine.take_that.notation import TAKE as TAKE_LINE
 from engine.take_that.notation import place, split, twist
 from game_ui.table import MatchTable
-
-# Before what needs it: imports within imports take much of the C stack.
-from games.take_that import paint_cards  # noqa: F401
 from games.take_that.paint import PLACE, TAKE, TWIST, TablePaint
 
 
@@ -20,8 +17,8 @@ class LineTable(MatchTable):
     player says so.
     """
 
-    HAND_OVER = "games.take_that.hand_over.LineHandOver"
-    DEVICE = "games.take_that.device.LineDevice"
+    HAND_OVER = "games.take_that.turns.LineHandOver"
+    DEVICE = "games.take_that.turns.LineDevice"
 
     def __init__(self, app, number=None):
         super().__init__(app, number)

@@ -1,13 +1,14 @@
-"""A new game: level, On Fire, which deal, and who plays."""
+"""The form of a new game of The Game, and who begins."""
 
 import os
 
 from engine.shuffle import new_seed
+from engine.the_game import TheGame
 from engine.the_game.options import LEVELS, PLAYERS
 from game_ui.navigation import with_links
 from games import full_title, ui_of
 from games.the_game.solo import deal
-from ui.menu import Menu, Row
+from ui.menu import Menu, Row, named
 
 _DEALS = ("random", "daily", "typed")
 
@@ -80,3 +81,55 @@ class NewGame(Menu):
         seats, n = self._seats, self._players
         deal(self.app, self._level, self._fire, seed,
              *(seats.names[:n], seats.levels[:n]) if n > 1 else ())
+
+
+class Starter(Menu):
+    """Nothing has begun yet: a game gets its options, and with them the starter, once.
+
+    The first row hands the device round; each person sees the own hand.
+    """
+
+    TITLE = "title.starter"
+
+    def __init__(self, app, options, seed, names, devices):
+        super().__init__(app)
+        self.TABLE_THEME = ui_of("the_game").TABLE_THEME
+        self._options, self._seed = options, seed
+        self._names, self._devices = names, devices
+        self._people = [seat for seat, level in enumerate(devices) if not level]
+
+    def rows(self):
+        look = [Row(self.app.text("row.look"), self._look)] if self._people else []
+        return look + [
+            named(self.app, name, self._beginner(seat)) for seat, name in enumerate(self._names)]
+
+    def _beginner(self, seat):
+        def begin():
+            app, options = self.app, dict(self._options, first=seat)
+            app.start_game("the_game", len(self._names), options, self._seed, self._names,
+                              self._devices)
+        return begin
+
+    def _look(self):
+        app, names, people = self.app, self._names, self._people
+        head = {"names": names, "devices": self._devices, "options": self._options}
+        game = TheGame(len(names), self._seed, **self._options)
+
+        def show(at, push):
+            push("games.the_game.table_seats.Look", game, head, people[at],
+                 lambda: following(at + 1))
+
+        def hand(at, push):
+            push("games.the_game.turns.SeatsHandOver", lambda: show(at, app.replace), game,
+                 head, people[at])
+
+        def following(at):
+            if at < len(people):
+                hand(at, app.replace)
+            else:
+                app.pop()
+
+        if len(people) > 1:
+            hand(0, app.push)
+        else:
+            show(0, app.push)

@@ -14,7 +14,7 @@ class TheGameTable(Pad):
     REASONS = {("E_LEFT", True): "page.left", ("E_BURNED", False): "page.burned"}
 
     def options(self):
-        from pads.options import Option
+        from pads.forms import Option
         return (
             Option("level", "label.level", PAD_OPTIONS["level"]),
             Option("fire", "label.fire", PAD_OPTIONS["fire"]),
@@ -22,7 +22,7 @@ class TheGameTable(Pad):
         )
 
     def columns(self):
-        from pads.columns import Choice, Number
+        from pads.forms import Choice, Number
         return {"left": Number(), "burned": Choice(("value.no", "value.yes"))}
 
     def usual(self, _game, _number, column):

@@ -1,7 +1,7 @@
 """The cards on the table of The Game: the hand, the piles, and what a move costs."""
 
 from engine.the_game.game import PILES
-from game_ui.hand_layout import hand_layout
+from game_ui.names import hand_layout
 from games.the_game.table_cursor import LARGE, SMALL
 from ui import cards, kit
 from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED, SHADE

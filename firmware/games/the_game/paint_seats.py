@@ -3,8 +3,8 @@
 from micropython import const
 
 from game_ui.names import initials, short_name
+from games.the_game.log import since
 from games.the_game.paint import TablePaint
-from games.the_game.table_turns import since
 from ui import kit
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, PAPER
 

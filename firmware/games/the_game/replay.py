@@ -3,7 +3,7 @@
 from engine.games import create
 from engine.the_game.cards import distance
 from engine.the_game.notation import END_TURN
-from game_ui.past import recalled
+from game_ui.navigation import recalled
 from games import ui_of
 from games.the_game.solo import deal
 from ui import cards, kit

@@ -61,7 +61,7 @@ def deal(app, level, fire, seed, names=(), devices=()):
             from link.names import remember
             levels = devices or [None] * len(names)
             remember(app, names, levels)
-            app.push("games.the_game.starter.Starter", options, seed, names, levels)
+            app.push("games.the_game.new_game.Starter", options, seed, names, levels)
         else:
             app.start_game("the_game", 1, options, seed)
 

@@ -22,7 +22,7 @@ class Table(GameTable):
     When the cards that come leave no way on, they are shown with the reason before the result.
     """
 
-    DEVICE = "games.the_game.device.GameDevice"
+    DEVICE = "games.the_game.turns.GameDevice"
 
     def __init__(self, app):
         super().__init__(app)
@@ -143,7 +143,7 @@ class Table(GameTable):
         rows += menu.seen()
         if game.players > 1:
             rows.append(menu.row("heart", "row.marks", lambda: app.replace(
-                "games.the_game.marks_menu.Marks", game.current_player())))
+                "games.the_game.marks.Marks", game.current_player())))
         return rows
 
     def more_rows(self, menu):
@@ -198,7 +198,7 @@ class Table(GameTable):
         elif self._cursor.hint:
             self.lay(action, self._odds)
         elif self.app.settings["coach"] and not end:
-            self.app.push("games.the_game.coach.Coach", self, action, self._odds)
+            self.app.push("games.the_game.hint.Coach", self, action, self._odds)
         else:
             self.lay(action)
 
@@ -253,7 +253,7 @@ class Table(GameTable):
 
     def _end(self, held):
         """They leave no way on."""
-        from games.the_game.stuck import why
+        from games.the_game.log import why
         app = self.app
         game = app.session.game
         said = why(app.text.of(game.NAME), game)

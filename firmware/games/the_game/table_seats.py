@@ -1,22 +1,22 @@
 """The table of The Game for several players: people, who hand the device round, and devices."""
 
 from game_ui.table import Seated
+from games import ui_of
+from games.the_game.log import between_turns
 from games.the_game.table import Table
 from games.the_game.table_cursor import Cursor, Still
-from games.the_game.table_turns import between_turns
+from ui.screen import Screen
 
 
 class SeatsTable(Seated, Table):
     """When a turn ends, the player sees which cards have come. BACK leads to the marks then."""
 
-    HAND_OVER = "games.the_game.hand_over.SeatsHandOver"
+    HAND_OVER = "games.the_game.turns.SeatsHandOver"
     _rests = False              # does the player look at what has come?
 
-    def _painter(self):     # its modules go while a hint is thought about
-        from games.the_game import paint_cards  # noqa: F401  see look.py
-        from games.the_game.paint_seats import SeatsPaint
+    def _painter(self):
         session = self.app.session
-        paint = SeatsPaint(self.app, session.head["names"], self._teaches, self._new)
+        paint = _painter(self.app, session.head["names"], self._teaches, self._new)
         seat = self._view["observer"] if self._rests else session.game.current_player()
         paint.sit(session.game, seat, session.head["options"].get("first", 0))
         if self._rests:
@@ -31,7 +31,7 @@ class SeatsTable(Seated, Table):
 
     def key(self, key):
         if key == "BACK" and self._rests:
-            self.app.push("games.the_game.marks_menu.Marks", self._view["observer"])
+            self.app.push("games.the_game.marks.Marks", self._view["observer"])
         else:
             super().key(key)
 
@@ -61,3 +61,40 @@ class SeatsTable(Seated, Table):
             self._rests, self._new = True, came
             self._paint.rest(self.device_next)
             self._paint.deal(came)
+
+
+class Look(Screen):
+    """OK goes on: then() is called. BACK leaves it."""
+
+    SECRET = True
+
+    def __init__(self, app, game, head, seat, then):
+        super().__init__(app)
+        self.TABLE_THEME = ui_of(game.NAME).TABLE_THEME
+        self.head, self.holder = head, seat
+        self._game, self._then = game, then
+        self._view = between_turns(game, seat)
+        self._cursor = Still(self._view["hand"])
+        self._paint = _painter(app, head["names"], lambda: False, ())
+        self._paint.sit(game, seat, 0)
+        people = [level for level in head["devices"] if not level]
+        self._paint.rest(len(people) == 1)      # then nobody is handed the device
+
+    def draw(self, canvas):
+        self._paint.forget()
+        self.update(canvas)
+
+    def update(self, canvas):
+        return self._paint.paint(canvas, self._view, self._cursor, self._game)
+
+    def key(self, key):
+        if key == "OK":
+            self._then()
+        elif key == "BACK":
+            self.app.pop()
+
+
+def _painter(*args):
+    """Imported late: at the top it would be too deep for the C stack."""
+    from games.the_game.paint_seats import SeatsPaint
+    return SeatsPaint(*args)

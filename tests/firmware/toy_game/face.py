@@ -10,11 +10,11 @@ class Pebbles(Pad):
     REASONS = {("E_PEBBLES", True): "page.twelve"}
 
     def options(self):
-        from pads.options import Option
+        from pads.forms import Option
         return (Option("rounds", "label.rounds", PAD_OPTIONS["rounds"]),)
 
     def columns(self):
-        from pads.columns import Count
+        from pads.forms import Count
         return {"pebbles": Count("o")}
 
 

@@ -1,15 +1,13 @@
-"""The device plays at the table of Galloneta: the board, and what is done on it."""
+"""Between the turns of a person at the table of Galloneta: the device plays, or is handed over."""
 
 from engine.galloneta.board import entry
 from engine.galloneta.notation import REFILL, split
 from game_ui.device_turn import DeviceTurn
+from game_ui.hand_over import HandOver
 from game_ui.names import cut
-
-# Before what needs them: imports within imports take much of the C stack.
-from games.galloneta import table_signs  # noqa: F401
+from games.galloneta.captions import acts, since, step_text, told
 from games.galloneta.paint import TablePaint
 from games.galloneta.table_signs import ATTACK, verb
-from games.galloneta.table_steps import said, told
 from ui import kit
 from ui.canvas import FG, GOLD
 
@@ -29,7 +27,7 @@ class BoardDevice(DeviceTurn):
     def say(self, action):
         self.last, self._struck = self._cells(action), verb(action) == ATTACK
         step = told(self.game, action)
-        return said(self.text, step or ("pass.refill" if action == REFILL else "pass.end",))
+        return step_text(self.text, step or ("pass.refill" if action == REFILL else "pass.end",))
 
     def _cells(self, action):
         """Where something is done."""
@@ -59,3 +57,38 @@ class BoardDevice(DeviceTurn):
                 break
         canvas.text(cut(told, font, w - n - 6), x + n + 6, y + (h - font.cap + 1) // 2, font,
                     FG, None)
+
+
+class BoardHandOver(HandOver):
+    """Step by step, in words: the board is there again after OK."""
+
+    def __init__(self, app, then, steps):
+        """steps: as told in the turn that has ended; None: they are looked up when asked for."""
+        self._steps = steps
+        super().__init__(app, then)
+
+    def _learn(self, game, first, seat):
+        self._draw = len(game.draw)
+        self._laid = self._steps or [None] * acts(game.log)
+
+    def key(self, key):
+        if self._laid and not self._laid[0] and key not in ("OK", "BACK"):
+            session = self.app.session
+            self._laid = since(session)
+        super().key(key)
+
+    def _step(self, at):
+        return self._names[1 - self._seat], self._fitted(step_text(self._text, self._laid[at - 1]))
+
+    def _fitted(self, told):
+        """Nearly all do fit."""
+        _, _, w, _ = self._look.LINE
+        return cut(told, self._font, w - 2 * self._look.LINE_PAD)
+
+    def _sum(self, room):
+        """How much the other has done, or the only thing."""
+        count = len(self._laid)
+        told = (self._text("pass.acts", count) if count > 1
+                else step_text(self._text, self._laid[0]) if self._laid[0]
+                else self._text("pass.one"))
+        return self._names[1 - self._seat], self._fitted(told)

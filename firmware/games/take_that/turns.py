@@ -1,9 +1,57 @@
-"""Between two people's turns of Take That: who is next, and what the others have done."""
+"""Between the turns of a person at the table of Take That: the device plays, or is handed over."""
 
+from engine.take_that.cards import cost, twin
 from engine.take_that.notation import TAKE, split
+from game_ui.device_turn import DeviceTurn
 from game_ui.hand_over import HandOver
+from games.take_that.paint import TablePaint
 from games.take_that.paint_cards import LinePaint
-from games.take_that.steps import minus, since
+
+
+def since(game, seat):
+    """[(seat, action, the line after it, what it took from the line)] since the last turn of
+    this seat.
+    """
+    at, line, steps = (game.dealer + 1) % game.players, [], []
+    for action in game.log:
+        before = line
+        verb, card = split(action)
+        if action == TAKE:
+            line = []
+        elif verb:
+            line = [each for each in line if each != twin(card)]
+        else:
+            line = line + [card]
+        if at == seat:
+            steps = []
+        else:
+            steps.append((at, action, line, before if action == TAKE else ()))
+        if action != TAKE:
+            at = (at + 1) % game.players
+    return steps
+
+
+def minus(cards):
+    """(how many, what they cost)"""
+    return len(cards), cost(cards)
+
+
+class LineDevice(DeviceTurn):
+    PART = "take_that"
+
+    def painter(self):
+        return TablePaint(self.app, self.names)
+
+    def table(self, canvas):
+        self._paint.show(canvas, self.deal.observation(self.seat))
+
+    def say(self, action):
+        verb, card = split(action)
+        if action == TAKE:
+            return self.text("pass.take", *minus(self.deal.line))
+        if verb:
+            return self.text("pass.twist", twin(card), card)
+        return self.text("pass.place", card)
 
 
 class LineHandOver(HandOver):

@@ -1,6 +1,7 @@
-"""Whose turn was when: what all players at the table have seen."""
+"""What has happened in a game of The Game, as all players have seen it, and why it is over."""
 
 from engine.the_game.cards import BASES, CARDS
+from engine.the_game.game import can
 
 
 def since(game, first, seat):
@@ -34,3 +35,15 @@ def since(game, first, seat):
 def between_turns(game, seat):
     """What a player may know, as the table shows it while another one, or nobody, plays."""
     return dict(game.observation(seat), placed=0, minimum=0, due=0, burning=())
+
+
+def why(text, game):
+    """text: of the game."""
+    if game.result()["result"] == "BURNED":
+        return text("over.burned", game.tops()[game.burning()[0]])
+    most = game.minimum() - game.placed - 1
+    while most > 0 and not can(game.hands[game.seat], game.piles, most):
+        most -= 1
+    if most < 1:
+        return text("over.none")
+    return text("over.few" if most > 1 else "over.few_one", most)

@@ -1,10 +1,54 @@
-"""Between two people's turns of Martes 13: who is next, and what the others have played."""
+"""Between the turns of a person at the table of Martes 13: the device plays, or is handed over."""
 
 from engine.martes13.cards import MARTES
+from engine.martes13.piles import Piles, split, target
+from game_ui.device_turn import DeviceTurn
 from game_ui.hand_over import HandOver
 from game_ui.names import short_name
-from games.martes13.steps import PICTURES, since, sums
+from games.martes13.paint import TablePaint
+from games.martes13.suits import PICTURES
 from ui.canvas import CORAL, FG, INK, MINT, PAPER, SUITS
+
+
+def since(deal, seat):
+    """[(seat, card, pile, sums of the piles after it, cards taken)] since the last turn of this
+    seat in the round. Nobody is ever skipped: those with one card more come first.
+    """
+    table, at, steps = Piles(deal.players), deal.dealer, []
+    for action in deal.log:
+        at = (at + 1) % deal.players
+        card, pile = split(action)
+        pile = target(card, pile)
+        taken = table.put(card, pile, at)
+        if at == seat:
+            steps = []
+        else:
+            steps.append((at, card, pile, sums(table), taken))
+    return steps
+
+
+def sums(table):
+    return tuple([table.total(pile) for pile in range(len(table.piles))])
+
+
+class PilesDevice(DeviceTurn):
+    PART = "martes13"
+
+    def painter(self):
+        return TablePaint(self.app)
+
+    def table(self, canvas):
+        self._paint.show(canvas, self.deal.observation(self.seat), self.last)
+
+    def say(self, action):
+        """Keeps the pile."""
+        card, pile = split(action)
+        self.last = pile = target(card, pile)
+        _, taken = self.deal.preview(action)
+        suit = self.text("say.suit_%d" % pile)
+        said = self.text("say.martes", suit) if card == MARTES else "%s %d" % (suit, card % 10)
+        takes = "device.takes" if self.app.layout.COLOUR else "device.plus"     # is there room?
+        return self.text(takes, said, taken) if taken else said
 
 
 class PilesHandOver(HandOver):
