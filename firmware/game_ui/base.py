@@ -39,22 +39,30 @@ class GameUI:
 
 
 class Dealt(GameUI):
-    """What only the screens of results ask is that of the pad, which is in memory only then."""
+    """A game that the device deals, for several players."""
 
     DEVICES = True
     OVER = "pads.dealt.DealtOver"
-
-    def pad(self):
-        """The GameUI of the same game at the table."""
-
-    def __getattr__(self, name):
-        return getattr(self.pad(), name)
 
     def seed(self):
         import os
 
         from engine.shuffle import new_seed
         return new_seed(os.urandom)
+
+
+class DealtMatch(Dealt):
+    """A match of rounds that the device deals. What only the screens of results ask is that of the
+    pad, which is in memory only then.
+    """
+
+    OVER = "pads.dealt.MatchOver"
+
+    def pad(self):
+        """The GameUI of the same game at the table."""
+
+    def __getattr__(self, name):
+        return getattr(self.pad(), name)
 
     def standing(self, text, game):
         return text("home.round"), "%d/%d" % (game.current() or game.rounds, game.rounds)

@@ -86,9 +86,9 @@ def dealt_sheet(app, past=None):
 
 
 class DealtOver(SealsLater, Podium):
-    """That of a match: a single game has another following() and more()."""
+    """The end of a game that was dealt by itself. A game may have more to show: MORE, more()."""
 
-    MORE = "button.points"      # key of what the third button says
+    MORE = None                 # key of what the third button says
 
     def __init__(self, app, past=None):
         """past: it has been saved, and the sheet was in its place."""
@@ -98,14 +98,18 @@ class DealtOver(SealsLater, Podium):
         else:
             app.cue("end")
 
+    def standings(self):
+        points = self.game.returns()
+        seats = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
+        return [(1 + len([1 for each in points if each > points[seat]]), seat, points[seat])
+                for seat in seats]
+
     def following(self):
-        """Options of the next one that differ: the deal goes on round the table."""
-        return {"dealer": self.game.dealer(self.game.rounds + 1)}
+        """Options of the next one that differ."""
+        return {}
 
     def more(self):
-        """The sheet, in the place of the podium: both together are too large."""
-        if self.seal():
-            self.app.replace("pads.dealt.dealt_sheet", (self.head, self.game))
+        """The third button."""
 
     @property
     def TICK_MS(self):
@@ -115,7 +119,8 @@ class DealtOver(SealsLater, Podium):
         self.count_down()
 
     def answers(self):
-        return (("button.again", self._again), ("button.home", self.back), (self.MORE, self.more))
+        answers = (("button.again", self._again), ("button.home", self.back))
+        return answers + ((self.MORE, self.more),) if self.MORE else answers
 
     def back(self):
         if self.seal():
@@ -126,5 +131,23 @@ class DealtOver(SealsLater, Podium):
         app, head = self.app, self.head
         if self.seal():
             app.start_game(head["game"], head["players"],
-                              dict(head["options"], **self.following()), new_seed(os.urandom),
-                              self.names, head.get("devices", ()))
+                           dict(head["options"], **self.following()), new_seed(os.urandom),
+                           self.names, head.get("devices", ()))
+
+
+class MatchOver(DealtOver):
+    """The end of a match."""
+
+    MORE = "button.points"
+
+    def standings(self):
+        return self.game.standings()
+
+    def following(self):
+        """The deal goes on round the table."""
+        return {"dealer": self.game.dealer(self.game.rounds + 1)}
+
+    def more(self):
+        """The sheet, in the place of the podium: both together are too large."""
+        if self.seal():
+            self.app.replace("pads.dealt.dealt_sheet", (self.head, self.game))

@@ -1,27 +1,20 @@
 """Galloneta: the device deals, for two players who hand it round."""
 
 from engine.galloneta.options import PLAYERS
-from game_ui.base import GameUI
+from game_ui.base import Dealt
 from ui.strings import decimal, points
 
 
-class Galloneta(GameUI):
+class Galloneta(Dealt):
     NAME = "galloneta"
     TABLE_THEME = 4             # wine
     PLAYING, OVER = "games.galloneta.table.BoardTable", "games.galloneta.over.BoardOver"
     PLAYERS = PLAYERS
-    DEVICES = True
     SHARED_HELP = "galloneta_table", 14     # pages of the rules
 
     def options(self):
         from games.galloneta.forms import options
         return options()
-
-    def seed(self):
-        import os
-
-        from engine.shuffle import new_seed
-        return new_seed(os.urandom)
 
     def standing(self, text, game):
         return text("home.turn"), str(game.turns)

@@ -20,11 +20,6 @@ class BoardOver(DealtOver):
     def more(self):
         self.app.push("games.galloneta.over.Facts", dict(self.head, result=self.game.result()))
 
-    def standings(self):
-        points = self.game.returns()
-        return [(1 + (points[seat] < points[1 - seat]), seat, points[seat]) for seat in
-                ((0, 1) if points[0] >= points[1] else (1, 0))]
-
     def picture(self, canvas, look):
         super().picture(canvas, look)
         why = self.text("end." + self.game.result()["by"])

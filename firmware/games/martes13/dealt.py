@@ -1,10 +1,10 @@
 """Martes 13: the device deals a match, for three to six players who hand it round."""
 
 from engine.martes13.options import EACH_STARTS_ONCE, MATCH_OPTIONS, PLAYERS
-from game_ui.base import Dealt
+from game_ui.base import DealtMatch
 
 
-class Martes13(Dealt):
+class Martes13(DealtMatch):
     NAME = "martes13_match"
     TABLE_THEME = 2             # plum
     PLAYING = "games.martes13.table.PilesTable"

@@ -1,10 +1,10 @@
 """Take That: the device deals a match, for two to four players who hand it round."""
 
 from engine.take_that.options import MATCH_OPTIONS, PLAYERS
-from game_ui.base import Dealt
+from game_ui.base import DealtMatch
 
 
-class TakeThat(Dealt):
+class TakeThat(DealtMatch):
     NAME = "take_that_match"
     TABLE_THEME = 3             # pond
     PLAYING = "games.take_that.table.LineTable"
