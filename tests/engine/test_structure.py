@@ -72,7 +72,7 @@ def test_what_the_engine_offers_brings_nothing_by_itself():
 
 
 @pytest.mark.parametrize("ui", [*sorted((ROOT / "firmware/games").glob("*/pad.py")),
-                                ROOT / "tests/firmware/toy_game/face.py"],
+                                ROOT / "tests/firmware/toy_game/pad.py"],
                          ids=lambda ui: ui.parent.name)
 def test_pads_read_from_the_engine_who_can_play(ui):
     tree = list(ast.walk(ast.parse(ui.read_text())))

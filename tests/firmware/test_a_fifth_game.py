@@ -1,5 +1,5 @@
-"""A game from outside joins by its own files and a line in each table: it is begun, entered,
-refused, corrected, sealed, and found in the history, by keys."""
+"""A game from outside joins by its own files and lines in at most ten others: it is dealt, played
+with a device at the table, and scored on its pad, by keys."""
 
 import shutil
 
@@ -14,7 +14,9 @@ from tests.firmware.console import Console
 from tests.firmware.hands import choose, count, last_line, message, set_value
 from tests.pure import FIRMWARE
 
+ROOT = FIRMWARE.parent
 NAMES = ["Ana", "Beto", "Cruz"]
+_DEVICE_MS = 6_000              # it thinks, and what it has done is read
 
 
 @pytest.fixture
@@ -44,13 +46,57 @@ def headings(frame):
     return [letter for letter in reads if letter]
 
 
-def test_a_fifth_game_is_played_by_keys(tmp_path, built, known):
+def test_it_touches_at_most_ten_files_of_others(tmp_path):
+    """Its own files are in folders of its own, or bear its name."""
+    before = {}
+    for file in toy_game.LINES:
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        before[file] = (ROOT / file).read_text(encoding="utf-8")
+        (tmp_path / file).write_text(before[file], encoding="utf-8")
+    for file in toy_game.OWN:
+        (tmp_path / file).parent.parent.mkdir(parents=True, exist_ok=True)
+    toy_game.add_to(tmp_path)
+    there = {file.relative_to(tmp_path).as_posix(): file.read_text(encoding="utf-8")
+             for file in tmp_path.rglob("*") if file.is_file()}
+    changed = [file for file, text in there.items() if before.get(file) != text]
+    others = [file for file in changed if "pebbles" not in file]
+    assert set(others) == toy_game.LINES.keys() and len(others) <= 10
+    assert not [file for file in toy_game.OWN if (ROOT / file).exists()]
+
+
+def test_it_is_dealt_with_a_device_at_the_table(tmp_path, built, known):
+    """A person against the device: the form, the pause, a restart, the result, the history."""
+    with Console(tmp_path, demo.settings(language="en", names=["Ana"])) as console:
+        choose(console, "Pebbles")
+        assert eyes.rows(console.frame())[2:] == ["Seat 1 Ana", "Seat 2 Kibot, normal",
+                                                  "Begins Ana"]
+        choose(console, "Start")
+        console.press("BACK")
+        assert eyes.rows(console.frame())[1] == "See it again"
+        choose(console, "Save and leave")
+        console.restart()
+        for _ in range(3):
+            console.press("OK")                         # the game again, or a pebble
+            if not _:
+                console.press("OK")
+            console.board.run(_DEVICE_MS)               # which the device answers
+        console.press("RIGHT", "OK")                    # the podium, home
+        assert eyes.home(console.frame()) == "Pebbles"
+        choose(console, "History", "Pebbles")
+        assert [row.split()[0] for row in eyes.rows(console.frame())[:2]] == ["Device,", "Ana"]
+        (head, actions), = console.records()
+    verify(head, actions)
+    assert (head["game"], head["devices"]) == (toy_game.DEALT, [None, "normal"])
+    assert len(head["result"]["points"]) == 2 and len(actions) == 6
+
+
+def test_its_pad_is_played_by_keys(tmp_path, built, known):
     with Console(tmp_path, demo.settings(language="en", names=NAMES)) as console:
         console.press(*["RIGHT"] * 4)                   # three places beside it are empty
         assert eyes.home(console.frame()) == "Galloneta"
         console.press(*["LEFT"] * 4)
-        choose(console, "Pebbles")
-        assert eyes.title(console.frame()) == "Pebbles"
+        choose(console, "Pebbles", "Real cards")
+        assert eyes.title(console.frame()) == "Pebbles, score"
         set_value(console, "Rounds", "2")
         choose(console, "Start")
         console.press("OK")
@@ -68,10 +114,10 @@ def test_a_fifth_game_is_played_by_keys(tmp_path, built, known):
         assert eyes.totals(console.frame()) == ["2", "6", "7"]
         console.press("OK", "RIGHT", "OK")              # the podium, home
         choose(console, "Rules")
-        choose(console, "Pebbles")
+        choose(console, "Pebbles, score")
         assert eyes.title(console.frame()) == "The aim"
         console.press("BACK", "BACK")
-        choose(console, "History", "Pebbles")
+        choose(console, "History", "Pebbles, score")
         assert [row.split() for row in eyes.rows(console.frame())][:3] == [
             ["Cruz", "1/1", "7.0"], ["Ana", "0/1", "2.0"], ["Beto", "0/1", "6.0"]]
         console.press("BACK")

@@ -1,0 +1,11 @@
+"""What a result of Pebbles counts as: the most win. See ../scorepad/results.py."""
+
+from ..scorepad.results import single
+from ..scorepad.results import standings as of_match
+
+KIND = ()
+
+
+def standings(result):
+    """(points by seat, seats of the winners)"""
+    return of_match(result) if "winners" in result else single(result, max)
