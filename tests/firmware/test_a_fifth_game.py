@@ -81,7 +81,7 @@ def test_it_is_dealt_with_a_device_at_the_table(tmp_path, built, known):
                 console.press("OK")
             console.board.run(_DEVICE_MS)               # which the device answers
         console.press("RIGHT", "OK")                    # the podium, home
-        assert eyes.home(console.frame()) == "Pebbles"
+        assert eyes.named(console.frame(), "Pebbles")
         choose(console, "History", "Pebbles")
         assert [row.split()[0] for row in eyes.rows(console.frame())[:2]] == ["Device,", "Ana"]
         (head, actions), = console.records()
