@@ -51,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     """Installs the product; scores stay, and are backed up first."""
     from crupier.build import payload
-    from crupier.commands import flash_bootsel, flash_room
+    from crupier.commands import flash_steps
     from crupier.device import find
     from crupier.install import bootsel, install
 
@@ -65,10 +65,10 @@ def run(args: argparse.Namespace) -> None:
         if args.dry_run:
             report(args, {"micropython": firmware.version, "made_for": firmware.board or None,
                           "uf2": str(path), "dry_run": True},
-                   f"{flash_bootsel.described(path, firmware, args.uf2)} would be put on the "
+                   f"{flash_steps.described(path, firmware, args.uf2)} would be put on the "
                    "board, then Crupier.")
             return
-        port = flash_bootsel.start_micropython(args, path, firmware)
+        port = flash_steps.start_micropython(args, path, firmware)
     else:
         port = find.choose(args.port, virtual="last")
     outcome, freed = _install(port, args)
@@ -78,9 +78,9 @@ def run(args: argparse.Namespace) -> None:
         print(terminal.lines("\n".join(_sentences(outcome, None, args, freed))), file=sys.stderr)
         raise
     report(args, {**_facts(port, outcome, hello, args.dry_run), "free": freed},
-           *_sentences(outcome, hello, args, freed), *flash_room.sentences(args, outcome))
+           *_sentences(outcome, hello, args, freed), *flash_steps.about_room(args, outcome))
     if outcome.full and not (args.free and outcome.full.by_records):
-        raise flash_room.refusal(outcome.full)
+        raise flash_steps.refusal(outcome.full)
     if not args.dry_run:
         _require_answer(hello, payload.firmware_version())
 
@@ -88,19 +88,19 @@ def run(args: argparse.Namespace) -> None:
 def _install(port: str, args: argparse.Namespace):
     """(install.Outcome, facts of the room that was made first, if there was none)"""
     from crupier import terminal
-    from crupier.commands import flash_bootsel, flash_room
+    from crupier.commands import flash_steps
     from crupier.install import install, room
 
     how = port, args.board, not args.no_compile, args.dry_run, terminal.bar
     try:
         return install.install(*how, None, args.stock_board, args.yes), None
     except install.OtherBoard as other:
-        flash_bootsel.agree(other, args)
+        flash_steps.agree(other, args)
         return _install(port, args)
     except room.TooFull as full:
-        if not (full.by_records and (args.free or flash_room.agreed(full, args))):
-            raise flash_room.refusal(full) from full
-    kept, freed = flash_room.make_room(port, args.library)
+        if not (full.by_records and (args.free or flash_steps.agree_to_free(full, args))):
+            raise flash_steps.refusal(full) from full
+    kept, freed = flash_steps.make_room(port, args.library)
     return install.install(*how, kept, args.stock_board, args.yes), freed
 
 

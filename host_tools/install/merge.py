@@ -4,7 +4,6 @@ from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
-from crupier.device import schema
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import BadRecord, decode_head
 
@@ -40,7 +39,7 @@ def merge(there: Mapping[str, bytes], kept: Mapping[str, bytes], beside: bool = 
         for line in kept[path].splitlines(keepends=True):
             if line in have:
                 continue
-            before, joins = board.place(path, 0 if beside else _given(line))
+            before, joins = board.place(path, 0 if beside else _seq(line))
             (joining if joins else between)[before].append(line)
             if seq_of(line):
                 have.add(line)
@@ -62,7 +61,7 @@ class _Board:
     def __init__(self, there: Mapping[str, bytes]):
         self._names = sorted(there)
         self._firsts = list(map(_first, self._names))
-        self.tops = {path: max(map(_given, readable(content)), default=0)
+        self.tops = {path: max(map(_seq, readable(content)), default=0)
                      for path, content in there.items()}
 
     def place(self, path: str, number: int) -> tuple[str, bool]:
@@ -83,7 +82,7 @@ class _Board:
 
 def _new(path: str, lines: Iterable[bytes], before: str, board: _Board) -> str:
     """The name for lines of a segment with this path that come behind one of the board."""
-    numbers = list(filter(None, map(_given, lines)))
+    numbers = list(filter(None, map(_seq, lines)))
     if not numbers or (board.before(path) == before
                        and _first(path) > board.tops.get(before, 0)):
         return path
@@ -97,7 +96,7 @@ def _topped(after: Mapping[str, bytes]) -> dict[str, bytes]:
     last = max(after)
     top = max(map(_seq, readable(after[last])), default=_first(last) - 1)
     above = {line for content in after.values() for line in readable(content)
-             if _given(line) > top}
+             if _seq(line) > top}
     if not above:
         return {}
     moved = {path: b"".join(line for line in content.splitlines(keepends=True)
@@ -115,12 +114,6 @@ def _first(path: str) -> int:
 
 def _seq(line: bytes) -> int:
     return seq_of(line) or 0
-
-
-def _given(line: bytes) -> int:
-    """Number of a record that a board could have given it; 0 for another one."""
-    number = _seq(line)
-    return number if schema.is_seq(number) else 0
 
 
 def _joined(content: bytes, lines: list[bytes]) -> list[bytes]:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from crupier.build import boards, chips, manifest, payload
-from crupier.device import schema
 from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import dumps, loads
@@ -196,14 +195,10 @@ def _check(wanted: dict[str, bytes], files: set[str]) -> None:
         if backups.in_the_way(path):
             raise Trouble(f"the backup has a folder {path}, where a board has a file; take "
                           "another one.", INTEGRITY)
-    for path, content in wanted.items():
+    for path in wanted:
         if path in folders.union(backups.FOLDERS):
             raise Trouble(f"the backup has a file {path}, where a board has a folder; take "
                           "another one.", INTEGRITY)
-        if backups.is_segment(path) and not all(schema.is_seq(merge.seq_of(line))
-                                              for line in merge.readable(content)):
-            raise Trouble(f"the backup has a record in {path} with a number that no board gives; "
-                          "take another one.", INTEGRITY)
 
 
 def _require_room(session: Session, todo: Plan, alone: int, total: int) -> None:

@@ -4,7 +4,7 @@ import re
 
 from crupier import cli
 from crupier.build import chips, payload
-from crupier.commands import flash_bootsel
+from crupier.commands import flash_steps
 from crupier.errors import DEVICE_ERROR, ERROR
 from crupier.install import backups, bootsel, install
 from tests.host_tools.bootsel_lab import firmware, rom
@@ -51,9 +51,9 @@ def test_what_is_remembered_for_who_knows_which_board(rom, crupier, firmware, mo
     assert f"gets MicroPython v1.29.0 for RPI_PICO ({bootsel.cached()}, as --uf2 named " in error
     assert "A feather_oled, of which this PC has backups, takes ADAFRUIT_FEATHER_RP2040" in error
     assert "games would be lost" in error and "nothing was changed" in error
-    monkeypatch.setattr(flash_bootsel, "asked", lambda args, question: "n")
+    monkeypatch.setattr(flash_steps, "asked", lambda args, question: "n")
     assert cli.main(["flash"]) == ERROR and not chip.received
-    monkeypatch.setattr(flash_bootsel, "asked", lambda args, question: "y")
+    monkeypatch.setattr(flash_steps, "asked", lambda args, question: "y")
     assert cli.main(["flash", "--board", BOARD]) == 0 and len(chip.received) == 1
 
 
@@ -75,8 +75,8 @@ def test_a_micropython_that_is_named_for_a_board_of_another_kind(rom, crupier, f
     _, chip = rom(powered=False)
     chip.offer()
     args = "flash", "--uf2", str(firmware), "--board", "feather_oled"
-    monkeypatch.setattr(flash_bootsel, "alone", lambda args: False)
-    monkeypatch.setattr(flash_bootsel, "asked", lambda args, question: "")
+    monkeypatch.setattr(flash_steps, "alone", lambda args: False)
+    monkeypatch.setattr(flash_steps, "asked", lambda args, question: "")
     assert cli.main([*args]) == ERROR and not chip.received
     monkeypatch.undo()
     assert "A feather_oled takes ADAFRUIT_FEATHER_RP2040: https" in capsys.readouterr().err

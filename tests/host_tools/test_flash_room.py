@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from crupier import cli
-from crupier.commands import flash_room
+from crupier.commands import flash_steps
 from crupier.device import find
 from crupier.device.port import gone, mpremote_command
 from crupier.device.repl import Device
@@ -207,7 +207,7 @@ def test_who_is_cut_off_meanwhile_hears_where_the_games_are(bench, tmp_path, mon
         raise gone(port)
     monkeypatch.setattr(remote_cleanup, "free", cut_off)
     with pytest.raises(Trouble, match=r"is gone; .* Nothing is lost: all games are in the lib"):
-        flash_room.make_room(there.board.port, tmp_path / "library.sqlite")
+        flash_steps.make_room(there.board.port, tmp_path / "library.sqlite")
 
 
 def test_a_terminal_asks(full, own_folders, monkeypatch):
@@ -233,7 +233,7 @@ def test_games_of_a_board_whose_place_it_took_are_saved_too(bench, tmp_path, cap
     """They bear the id of the other one."""
     there = bench(new_version(), flash_lab.many_scores(30, "e6614c311b7eabcd"))
     there.runs()
-    _, freed = flash_room.make_room(there.board.port, tmp_path / "library.sqlite")
+    _, freed = flash_steps.make_room(there.board.port, tmp_path / "library.sqlite")
     assert freed["come"] >= freed["go"] > 0 and freed["stay"] > 0
     assert "Saved: 30 of the 30 games that are on the board now are in" in capsys.readouterr().err
 

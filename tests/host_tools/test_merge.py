@@ -107,13 +107,6 @@ def test_numbers_of_segments_do_not_overlap():
         "/data/records/000009": joined(9, 10), "/data/records/000011": joined(11)}
 
 
-def test_a_number_that_no_board_gives_stays_where_it_is():
-    """No segment has such a name."""
-    there = {FIRST: joined(1) + seal(text(10**6)).encode(), SECOND: joined(9)}
-    assert merge(there, {"/data/records/000002": joined(2)}) == {
-        "/data/records/000002": joined(2)}
-
-
 LIVES = st.lists(st.tuples(st.integers(1, 60), st.integers(1, 40), st.integers(50, 2500),
                            st.sets(st.integers(0, 39), max_size=2)), min_size=2, max_size=4)
 

@@ -61,14 +61,6 @@ def test_no_file_comes_where_a_folder_is(there, crupier, tmp_path, odd):
     assert data(there.contents()) == kept(there)
 
 
-def test_no_record_comes_whose_number_a_pull_would_not_believe(there, crupier, tmp_path):
-    path = tmp_path / "odd.zip"
-    line = seal('{"seq":100000000000} 1').encode()
-    backups.write(path, Backup(DEVICE, "now", {"/data/records/900000": line}))
-    error = crupier("restore", path, "--port", there.board.port, code=INTEGRITY)
-    assert "a record in /data/records/900000 with a number that no board gives" in error
-
-
 def test_flash_ends_an_update_that_cannot_be_put_in_place(there, crupier):
     before = data(there.contents())
     there.board.write_files({"/crupier.new/data/records": b"a file", "/crupier.new/ready": b"\n",
