@@ -1,6 +1,5 @@
 """docs/engine.md: its examples run, its tables are those of the code."""
 
-import ast
 import re
 from pathlib import Path
 
@@ -18,12 +17,6 @@ games = pytest.mark.parametrize("name", SPACES)
 
 def section(title: str) -> str:
     return re.search(rf"^## {title}\n(.*?)(?=^## |\Z)", TEXT, re.MULTILINE | re.DOTALL)[1]
-
-
-def part(title: str, name: str) -> str:
-    """What a section says of a game."""
-    return re.search(rf"^### {TITLES[name]}\n(.*?)(?=^### |\Z)", section(title),
-                     re.MULTILINE | re.DOTALL)[1]
 
 
 def rows(text: str) -> list[list[str]]:
@@ -56,20 +49,6 @@ def test_the_example_of_openspiel(capsys):
     pytest.importorskip("pyspiel", reason="needs OpenSpiel: make research")
     means = example("OpenSpiel")["means"]
     assert means[0] > max(means[1:])
-
-
-@games
-def test_the_lists_of_observations(name):
-    lowest, highest = SPACES[name].PLAYERS
-    for players in range(lowest, highest + 1):
-        told = [(title, shape(cells, players), int(high)) for title, cells, high in
-                re.findall(r"^- `(\w+)` \((.*?)\) (\d+)", part("Observations", name), re.M)]
-        assert told == [tuple(each) for each in SPACES[name](players).parts]
-
-
-def shape(text: str, players: int) -> tuple[int, ...]:
-    """`P, 79` as numbers."""
-    return ast.literal_eval(f"({text.replace('P', str(players))},)")
 
 
 def test_the_table_of_actions():

@@ -51,8 +51,8 @@ def test_examples_are_pieces_of_the_session():
 
 
 def test_hello_is_explained_key_by_key():
-    keys = re.findall(r"`(\w+)`", "".join(re.findall(r"^\| (`.*?) \|", section("hello", "###"),
-                                                     re.MULTILINE)))
+    told = re.findall(r"^- (`.*?):", section("hello", "###"), re.MULTILINE)
+    keys = re.findall(r"`(\w+)`", "".join(told))
     assert sorted(keys) == sorted(json.loads(TOLD["1"][3:]))
 
 
