@@ -24,7 +24,7 @@ firmware/ui/boot/ has one for each size of display, drawn like the pictures in f
 greet() of a driver finds in the file
 
     on a display with colours   columns, rows, then the picture in RGB444, three bytes a pair
-    on all others               the picture (MONO_VLSB), as wide as the glass
+    on all others               the picture (MONO_VLSB), as wide as the display
 """
 
 import runpy
