@@ -1,6 +1,7 @@
 """Answers the PC over the USB console while a game goes on.
 
-One reply per request, `=<number> <data>` or `!<number> <error> <text>`, sealed like the request;
+A request is one sealed line of at most 200 bytes: `@<number> <verb> <arguments> *<crc32>`. One
+reply per request, `=<number> <data>` or `!<number> <error> <text>`, sealed like the request;
 asking again does no harm. Whatever is no request is ignored, and Ctrl-C ends the application.
 
   hello                         what this board is, JSON
@@ -26,11 +27,14 @@ from time import ticks_diff, ticks_ms
 from micropython import const
 
 from engine.canonical import dumps, loads
-from engine.lines import SCHEMA, seal
+from engine.lines import SCHEMA, seal, unseal
 from link.names import REPLY, check
-from link.requests import Requests, is_number
 from storage import files
 
+LINE = const(200)       # bytes of a request or a reply, its line end included
+_DIGITS = const(8)      # of a number, at most
+_BEGIN = const(0x40)    # @
+_END = const(0x0A)
 _LOOK = const(48)           # bytes taken per look at the console: 3 ms of work
 _IDLE_MS = const(20)        # between two looks when nothing has come for a while
 _SILENT_MS = const(10_000)  # without a byte: no PC is waiting for anything
@@ -42,6 +46,27 @@ _PATIENCE = const(100)      # ... and how many looks before it has to ask again
 _CTRL_C = const(3)
 _GOING = const(4)           # segments that go at a time
 _LONG = ("hello", "list", "free")  # verbs that let the game have its turn
+
+
+class Requests:
+    """Takes byte by byte. A request begins at an @, wherever that comes."""
+
+    def __init__(self):
+        self._line = bytearray(LINE)
+        self._size = LINE       # full: nothing counts before the next @
+
+    def take(self, byte):
+        """(number, verb, arguments) when this byte ends a well-formed request, else None."""
+        if byte == _BEGIN:
+            self._size = 0
+        if self._size == LINE:
+            return None
+        self._line[self._size] = byte
+        self._size += 1
+        if byte != _END:
+            return None
+        size, self._size = self._size, LINE
+        return parse(bytes(memoryview(self._line)[:size]))
 
 
 class Service:
@@ -189,6 +214,25 @@ class Service:
                 break
             page.append(name)
         return _base64(dumps(page).encode())
+
+
+def parse(line):
+    """(number, verb, arguments) of a sealed line that begins with @; None if it is anything else.
+
+    number is text of 1 to 8 digits, arguments a list of texts.
+    """
+    try:
+        words = unseal(line)[1:].split(" ")
+    except ValueError:          # not sealed, or not text
+        return None
+    if len(words) < 2 or not is_number(words[0]) or len(words[0]) > _DIGITS:
+        return None
+    return words[0], words[1], words[2:]
+
+
+def is_number(text):
+    """True for decimal digits and nothing else."""
+    return bool(text) and all(["0" <= char <= "9" for char in text])
 
 
 def _ready(poller):

@@ -9,8 +9,7 @@ import sys
 sys.path += [".frozen", "firmware"]
 
 from engine.lines import seal, unseal
-from link.requests import LINE, Requests
-from link.service import Service
+from link.service import LINE, Requests, Service
 from storage import files
 from storage.archive import Archive
 from storage.history import History
