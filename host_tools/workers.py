@@ -12,7 +12,7 @@ from typing import Any
 from crupier.errors import Trouble
 
 _ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
-_NOTHING = object()
+_END = object()
 
 
 class EndedEarly(Trouble):
@@ -34,7 +34,7 @@ def spread(jobs: int, function: Callable[[Any], Any], items: Iterable[Any]
     try:
         most = 1
         while True:
-            while len(busy) < most and (item := next(waiting, _NOTHING)) is not _NOTHING:
+            while len(busy) < most and (item := next(waiting, _END)) is not _END:
                 busy.append(free.pop() if free else pool.start())
                 _send(busy[-1], item)
             if not busy:
@@ -49,7 +49,7 @@ def spread(jobs: int, function: Callable[[Any], Any], items: Iterable[Any]
 
 
 class _Pool:
-    """Processes that call a function. They have nothing that would be lost with them."""
+    """Processes that call a function; they can be killed at any time."""
 
     def __init__(self, function: Callable[[Any], Any]):
         self._function = function
@@ -108,8 +108,8 @@ def _received(channel: Any) -> Any:
 
 @contextmanager
 def _without_main_module() -> Iterator[None]:
-    """Python would run the main module in each process, too. That may be a script that does not
-    expect it, or come from stdin.
+    """Keeps Python from running the main module in each process, too: it may be a script that does
+    not expect that, or come from stdin.
     """
     main = sys.modules["__main__"]
     sys.modules["__main__"] = ModuleType("__main__")
@@ -121,8 +121,8 @@ def _without_main_module() -> Iterator[None]:
 
 @contextmanager
 def _signals_blocked() -> Iterator[None]:
-    """Processes that begin inside never hear of Ctrl-C, which a terminal sends to all: each would
-    print where it was. This one hears of it on leaving, and ends them.
+    """Processes started inside do not get Ctrl-C, which a terminal sends to all: each would print
+    a traceback. This process gets it at the end of the block, and kills them.
     """
     mask = getattr(signal, "pthread_sigmask", None)
     if not mask:            # Windows

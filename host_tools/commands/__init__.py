@@ -79,7 +79,7 @@ def positive(value: str) -> int:
 
 
 def alone(args: argparse.Namespace) -> bool:
-    """Can nobody be asked?"""
+    """Is there no terminal in which to ask?"""
     return args.json or not (sys.stdin.isatty() and sys.stderr.isatty())
 
 

@@ -12,7 +12,8 @@ from crupier.errors import ERROR, USAGE, Trouble
 
 
 def agree(other, args: argparse.Namespace) -> None:
-    """Does whoever sits at this terminal mean it? Else raises the OtherBoard."""
+    """Asks in the terminal whether the board is to become another one. Raises the OtherBoard for a
+    no."""
     args.yes = asked(args, f"The board is a {other.was}, and --board says {other.named}. With a "
                       "board.py for other hardware its\ndisplay stays dark. "
                       f"Make it a {other.named}? [y/N] ") in ("y", "yes")
@@ -51,7 +52,7 @@ def agree_micropython(args: argparse.Namespace, path: Path, firmware, target: Pa
 
 
 def _hint(board: str | None, images: tuple[str, ...], firmware) -> str:
-    """Which MicroPython it may have to be instead."""
+    """A sentence on which MicroPython it may have to be instead."""
     from crupier.build import chips, payload
     from crupier.install import backups, bootsel
 
@@ -109,7 +110,8 @@ def _prepare(args: argparse.Namespace, port: str, firmware) -> None:
 
 
 def agree_to_free(full, args: argparse.Namespace) -> bool:
-    """Does whoever sits at this terminal want old games to make room? Raises Trouble for a no."""
+    """Asks in the terminal whether old games may make room; False without one. Raises Trouble for
+    a no."""
     answer = asked(args, f"{full.why[0].upper()}{full.why[1:]}\n"
                    "Old games can make room: first all games are saved on this PC, then the board "
                    "lets all go but some 20 of the last.\nGames in progress and settings stay, "

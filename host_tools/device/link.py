@@ -35,7 +35,7 @@ _DATA = 132             # bytes that a reply to `get` holds
 _NAMES = 90             # bytes of JSON in a request that sets names
 _LONGEST = 4096         # bytes without a line end that are kept
 _FIRST_TIME, _LAST_TIME = 1_767_225_600, 4_102_444_800      # as in firmware/clock.py
-_WAS_REPLY = re.compile(rb"[=!]\d{1,8} .* \*[0-9a-f]{1,8}\r?$")     # of which a bit is wrong
+_WAS_REPLY = re.compile(rb"[=!]\d{1,8} .* \*[0-9a-f]{1,8}\r?$")     # damaged
 
 
 class NoAnswer(Trouble):

@@ -55,7 +55,7 @@ def _terminal(path: str) -> str:
 
 
 def _programs(terminal: int) -> Iterator[str]:
-    """Those with this controlling terminal."""
+    """Descriptions of the programs with this controlling terminal."""
     for folder in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError, IndexError, ValueError):      # it has ended
             _, _, told = (folder / "stat").read_text(errors="replace").partition("(")
@@ -65,19 +65,19 @@ def _programs(terminal: int) -> Iterator[str]:
 
 
 def gone(path: str) -> Trouble:
-    """The connection broke while it was in use."""
+    """Trouble for a connection that broke while it was in use."""
     return Trouble(f"the board on {path} is gone; plug it in again and repeat the command.",
                    NO_DEVICE)
 
 
 def noise() -> Trouble:
-    """What passes is not what was sent."""
+    """Trouble for data that arrived damaged."""
     return Trouble("data arrived damaged and was not used. Try another cable or USB port, then "
                    "repeat the command.", INTEGRITY)
 
 
 def origin(path: str) -> str:
-    """What says that this is the port, for a sentence about it; "" where it was typed or found."""
+    """" (named by CRUPIER_PORT)" for a sentence about a port; "" where it was typed or found."""
     return f" (named by {ENVIRONMENT})" if os.environ.get(ENVIRONMENT) == path else ""
 
 

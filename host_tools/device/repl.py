@@ -56,8 +56,8 @@ class DeviceError(Trouble):
 class Device:
     """`with Device(port) as device:` stops what runs on the board, and restarts it at the end.
 
-    What ran leaves the memory of the board, too, unless `keep`, or where a boot.py of somebody
-    else does not end; `fresh` says whether it has. Every method raises Trouble: DEVICE_ERROR, or
+    The interpreter is reset, too, unless `keep`, or where a foreign boot.py does not end; `fresh`
+    says whether it was. Every method raises Trouble: DEVICE_ERROR, or
     NO_DEVICE when the cable is pulled; opening also PORT_BUSY.
     """
 
@@ -144,7 +144,7 @@ class Device:
             self._come_back()
 
     def _refreshed(self) -> bool:
-        """Has what ran left the memory?"""
+        """Resets the interpreter -> has it ended what ran?"""
         try:
             self.soft_reset()
         except Trouble:
@@ -153,7 +153,7 @@ class Device:
         return True
 
     def _come_back(self) -> None:
-        """The port does, within seconds, or it is gone."""
+        """Waits some seconds for the port, and opens it again. Raises Trouble."""
         self.close()
         end = time.monotonic() + _BACK_S
         while True:
@@ -231,7 +231,7 @@ class Device:
         return answer
 
     def _about(self) -> dict[str, Any] | Trouble:
-        """Or what is wrong with it."""
+        """One answer, or the Trouble with it."""
         try:
             return schema.about(next(iter(self._values(_ABOUT)), None))
         except Trouble as trouble:

@@ -24,7 +24,8 @@ def folder() -> Path:
 
 
 class Announcement:
-    """Others find the port until end(), or until this program dies: then its lock is gone."""
+    """A file by which other commands find the port, until end(), or until this program ends and
+    its lock with it."""
 
     def __init__(self, port: str, name: str):
         self._fd, self._path = -1, ""
@@ -47,7 +48,7 @@ class Announcement:
 
 
 def found() -> list[tuple[str, str]]:
-    """(port, name) of those that run; what a dead one has left is removed."""
+    """(port, name) of those that run; the file of a killed one is removed."""
     return sorted((port, name) for port, name, _ in _living())
 
 
@@ -62,7 +63,7 @@ def pid_of(port: str) -> int | None:
 
 
 def wake(port: str, otherwise: str) -> str:
-    """How somebody brings back a board that does not answer; otherwise: one of metal."""
+    """Advice for a board that does not answer; otherwise: that for a real one."""
     for virtual, _, pid in _living():
         if bounded_files.same(port, virtual):
             return ("type `fg` in the terminal of `crupier play`, which stands still after "
@@ -72,7 +73,7 @@ def wake(port: str, otherwise: str) -> str:
 
 
 def _stopped(pid: int) -> bool:
-    """Has somebody pressed Ctrl-Z there? Nobody can tell but on Linux."""
+    """Was it suspended with Ctrl-Z? Only Linux tells."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "T"
     except (OSError, IndexError):

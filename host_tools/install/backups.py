@@ -81,7 +81,7 @@ def head_of_sums(files: Mapping[str, bytes]) -> tuple[int, int]:
 
 
 def named(paths: Iterable[str]) -> str:
-    """What these files of a board are to whoever plays on it."""
+    """These files of a board in the words of its players: "records, game in progress"."""
     words = ("records" if is_segment(path) else "game in progress" if path.startswith(GAME) else
              "settings and names" if path == DATA + "/settings" else path for path in paths)
     return ", ".join(dict.fromkeys(words))
@@ -157,7 +157,7 @@ def write(path: Path, backup: Backup) -> None:
 
 
 def _add(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
-    """A zip knows the years from 1980 to 2107; the clock of a PC may show any."""
+    """Adds a file, with a time that a zip file can tell."""
     now = max(_FIRST, min(time.localtime()[:6], _LAST))
     entry = zipfile.ZipInfo(name, now)
     entry.external_attr = 0o600 << 16
@@ -200,7 +200,7 @@ def read(path: Path) -> Backup:
 
 
 def _require_no_games(path: Path) -> None:
-    """What else crupier writes is games without a board."""
+    """Raises Trouble for a library and for an export, which have other commands."""
     with path.open("rb") as file:
         begin = file.read(len(bounded_files.DATABASE))
     if begin == bounded_files.DATABASE:
@@ -243,24 +243,24 @@ _FILES = PASSING | COUNTS | {DATA + "/settings", DATA + "/boots"}
 
 
 def data(found: Found) -> Found:
-    """The scores: not what somebody has put where a board has no folder."""
+    """Files of scores; not those in folders that no board makes."""
     return {path: entry for path, entry in found.items()
             if path.startswith(DATA + "/") and not any(map(in_the_way, folders([path])))}
 
 
 def kept(found: Found, installed: Manifest | None) -> Found:
-    """All that a backup is for: the scores, and a board.py that was edited on the board."""
+    """Files that belong in a backup: the scores, and a board.py that was edited on the board."""
     edited = plan.edited_board(found, installed)
     return data(found) | ({plan.BOARD: found[plan.BOARD]} if edited else {})
 
 
 def strangers(session: Session) -> list[str]:
-    """Folders that somebody has made where a board has files."""
+    """Folders in places where a board has files."""
     return sorted(filter(in_the_way, session.folders(DATA, *FOLDERS)))
 
 
 def misplaced(sizes: Collection[str]) -> list[str]:
-    """Files that somebody has put where boards have folders. sizes: paths of all files."""
+    """Files in places where boards have folders. sizes: paths of all files."""
     return [path for path in _ALL_FOLDERS if path in sizes]
 
 
@@ -275,12 +275,12 @@ def folders(paths: Iterable[str]) -> set[str]:
 
 
 def kind(installed: Manifest | None) -> str:
-    """As what it was installed, a folder of boards/; "" if nobody knows."""
+    """The kind of board it was installed as, a folder of boards/; "" if unknown."""
     return installed.board if installed and schema.is_word(installed.board) else ""
 
 
 def installed(session: Session, found: Found) -> Manifest | None:
-    """What the board says about the version it has."""
+    """The manifest on the board; None if there is none, or it is damaged."""
     if manifest.PATH not in found:
         return None
     content = session.fetch({manifest.PATH: found[manifest.PATH]})

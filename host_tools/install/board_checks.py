@@ -64,7 +64,7 @@ def _display(state: BoardState) -> Iterator[Finding]:
 
 
 def _bad(state: BoardState) -> bool:
-    """Is board.py at fault, whatever the wires are?"""
+    """Is board.py itself wrong?"""
     try:
         boards.require(state.board or b"", "this board")
     except boards.BadBoard:
@@ -97,7 +97,7 @@ def _start(state: BoardState) -> Iterator[Finding]:
 
 
 def _crash(state: BoardState) -> Iterator[Finding]:
-    """Told until a backup here has it: nothing is lost then, and there is nothing to be done."""
+    """A crash is reported until a backup on this PC has its traceback."""
     log = state.data.get(backups.CRASH, b"")
     text, last = log.decode(errors="replace").strip(), backups.latest(state.about["id"])
     if text and not (last and last[1].files.get(backups.CRASH) == log):

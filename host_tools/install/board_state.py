@@ -47,6 +47,8 @@ _FOOTER = 8         # bytes of a pack; see build/pack.py
 
 @dataclass(frozen=True)
 class BoardState:
+    """What was read of a board."""
+
     port: str
     about: dict[str, Any]               # Device.about()
     hello: dict | None                  # what the application said before it was stopped ...
@@ -117,7 +119,7 @@ def _update(found: Found, installed: Manifest | None, board: bytes | None, about
 
 
 def _cut_off(found: Found, installed: Manifest | None) -> bool:
-    """May a module be cut off? MicroPython reads it for ever, and Ctrl-C ends nothing."""
+    """May a module end too early? MicroPython would read it for ever, and Ctrl-C end nothing."""
     return installed is not None and any(
         path in found and not installed.has(path, found[path][1])
         for path in installed.digests if path.endswith(".mpy"))

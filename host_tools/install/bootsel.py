@@ -116,7 +116,7 @@ def drive() -> Path | None:
 
 
 def require_one(target: Path, port: str) -> None:
-    """Raises Trouble if the port is that of a board: not of the one in BOOTSEL, which has none."""
+    """Raises Trouble if the port is that of another board: one in BOOTSEL has none."""
     if os.path.exists(port) or port in [found.port for found in find.ports()]:
         raise Trouble(f"two boards are plugged in: one in BOOTSEL as {target}, and one on "
                       f"{port}{origin(port)}. Unplug the one that is not meant, and repeat the "
@@ -124,7 +124,7 @@ def require_one(target: Path, port: str) -> None:
 
 
 def moves_files(port: str, firmware: Firmware) -> bool:
-    """Would the board not find its files any more? They are at the end of the flash."""
+    """Does this MicroPython look for files elsewhere? They are at the end of the flash."""
     with Device(port) as device:
         return bool(device.about()["size"] != firmware.files_size)
 

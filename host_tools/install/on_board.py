@@ -19,7 +19,7 @@ def seal(text):
 
 
 def tell(values):
-    """Says each of them as a sealed line, then how many there were."""
+    """Prints each value as a sealed line, then their number."""
     count = 0
     for value in values:
         print(seal(repr(value)))
@@ -28,7 +28,7 @@ def tell(values):
 
 
 def beat(ms):
-    """Says an empty line all the time, for as long as what runs may be silent -> to be ended."""
+    """Prints an empty line now and then, a sign of life -> a timer, to be ended by deinit()."""
     from machine import Timer
     return Timer(period=ms, callback=lambda _: print())
 
@@ -70,7 +70,7 @@ def pieces(path, start=0):
 
 
 def spill(paths):
-    """Says the content of files in lines of base64."""
+    """Prints the content of files in lines of base64."""
     for path in paths:
         for piece in pieces(path):
             print(binascii.b2a_base64(piece)[:-1].decode())

@@ -13,7 +13,7 @@ from crupier.errors import ERROR, Trouble
 from crupier.install import blocks, merge, plan
 from crupier.install.backups import DATA, GAME, is_segment
 
-# What a line raises that does not say what it should.
+# Errors of reading a line that is no valid value.
 _NO_VALUE = ValueError, TypeError, KeyError, OverflowError, RecursionError
 # As firmware/storage/room.py has it: blocks that a new game wants, and the segments that stay.
 RESERVE = 32
@@ -115,7 +115,7 @@ class TooFull(Trouble):
 
 
 def _instead(port: str, missing: int, sizes: Mapping[str, int]) -> str:
-    """What to do where sources do not fit beside the version that is there."""
+    """Advice where sources do not fit beside the version that is there."""
     said = "Leave --no-compile out: bytecode takes less room."
     anew = _without_product(port, missing, sizes)
     return f"{said} If you want the sources, {anew}" if anew else said
@@ -141,7 +141,7 @@ def when_empty(total: int, sizes: Mapping[str, int]) -> int:
 
 
 def advice(port: str, missing: int, sizes: Mapping[str, int], update: bool = False) -> str:
-    """What makes so many blocks free on the board there, or room for an update."""
+    """Advice on how to make so many blocks free, or room for an update."""
     own = _largest({path: size for path, size in sizes.items() if not _is_ours(path)}, missing)
     said = []
     if own:

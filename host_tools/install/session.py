@@ -61,7 +61,7 @@ class Session:
             raise
 
     def interrupt(self) -> None:
-        """Ends what it does, after an error in the middle."""
+        """Ends the code that runs, after an error in the middle."""
         self._device.interrupt()
 
     def run(self, code: str) -> None:
@@ -69,7 +69,7 @@ class Session:
             self._device.exec(_checked(code), quiet=_BUSY_S)
 
     def work(self, code: str) -> None:
-        """Code that changes the flash, and so may take its time; without power, it is noticed."""
+        """Runs code that changes the flash, and so may take long; a loss of power is noticed."""
         with self._trouble():
             self._device.exec(_checked(_beating(code)), quiet=_BUSY_S, beats=True)
 
@@ -168,7 +168,7 @@ def _answered(talk: Talk, answer: bytes, size: int) -> int:
 
 
 def _beating(code: str) -> str:
-    """Code beside which the board beats."""
+    """Code that runs while the board prints empty lines, as signs of life."""
     return (f"_beat = beat({_BEAT_MS})\ntry:\n{textwrap.indent(code, ' ')}\n"
             "finally:\n _beat.deinit()")
 
