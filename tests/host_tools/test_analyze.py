@@ -50,8 +50,8 @@ def quick(tmp_path, monkeypatch):
 def library(tmp_path, blundered):
     path = tmp_path / "library.sqlite"
     with Library(path) as made:
-        made.add(encode(*blundered))
-        made.add(scores.record(2, players=2))
+        scores.add(made, encode(*blundered))
+        scores.add(made, scores.record(2, players=2))
     return str(path)
 
 
