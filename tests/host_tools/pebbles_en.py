@@ -1,1 +1,1 @@
-WORDS = {"column.pebbles": "Pebbles"}
+WORDS = {"column.pebbles": "Pebbles", "do.lay.1": "lays %s"}

@@ -1,1 +1,1 @@
-WORDS = {"column.pebbles": "Piedras"}
+WORDS = {"column.pebbles": "Piedras", "do.lay.1": "pone %s"}

@@ -26,6 +26,8 @@ def rules(monkeypatch):
 def joined(monkeypatch, rules):
     """The PC's file and its line."""
     monkeypatch.setitem(game_report.REPORTS, NAME, ("tests.host_tools.pebbles_report", "Pebbles"))
+    monkeypatch.setitem(game_report.REPORTS, toy_game.DEALT,
+                        ("tests.host_tools.pebbles_report", "Dealt"))
     game_report.report_of.cache_clear()
     yield
     game_report.report_of.cache_clear()
@@ -52,6 +54,15 @@ def test_it_is_listed_shown_and_counted(crupier, joined, library):
     assert [(row["player"], row["best"], row["won"]) for row in facts["players"]] == [
         ("Ana", 5, 0), ("Beto", 6, 0), ("Cruz", 11, 1)]
     assert facts["tallies"][0]["pebbles"] == pytest.approx(22 / 6)
+
+
+def test_a_dealt_game_is_listed_shown_and_in_the_report(crupier, joined, tmp_path):
+    head = demo.head(1, toy_game.DEALT, 2, "S3")
+    library = scores.library(tmp_path / "dealt.sqlite", [kinds.dealt(head)])
+    assert "Pebbles" in crupier("games", library=library)
+    shown = crupier("show", "1", library=library)
+    assert "lays" in shown and "Beto" in shown
+    assert "<h2>Pebbles</h2>" in scores.page(library, "en")
 
 
 def test_it_is_exported_and_in_the_report(export, joined, library):

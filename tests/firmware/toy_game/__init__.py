@@ -26,14 +26,12 @@ OWN = {
     **{f"firmware/games/pebbles/pad_{code}.py": "texts.py" for code in ("en", "es")},
 }
 _REPORT = '    "{}": ("crupier.scores.views.games.pebbles", "{}"),\n'
-# Lines in other files: (after what, the line).
+# Lines in other files: (after what, the line); a line of prose at the end is enough here.
 LINES = {
-    "CHANGELOG.md": [("# Changelog\n", "\n- Pebbles.\n")],
-    "docs/errors.md": [("|---|---|---|\n", "| `E_PEBBLES` | `pebbles` | too many pebbles |\n")],
-    "docs/games.md": [("## Dealt by the device\n",
-                       "\n### Pebbles, 2 to 5\n\nWho lays higher ones?\n")],
-    "docs/records.md": [("| `take_that` | `counts` `points` `result` |\n",
-                         "| `pebbles` | `points` `result` |\n")],
+    "CHANGELOG.md": [("", "\n- Pebbles.\n")],
+    "docs/errors.md": [("", "| `E_PEBBLES` | `pebbles` | too many pebbles |\n")],
+    "docs/games.md": [("", "\n### Pebbles, 2 to 5\n\nWho lays higher ones?\n")],
+    "docs/records.md": [("", "| `pebbles` | `points` `result` |\n")],
     "engine/games.py": [("GAMES = {\n", "".join(
         f'    "{name}": {home!r},\n' for name, home in ENGINE.items()))],
     "firmware/games/__init__.py": [
@@ -45,8 +43,9 @@ LINES = {
         ("REPORTS = {\n", _REPORT.format(DEALT, "Dealt") + _REPORT.format(NAME, "Pebbles"))],
     "pyproject.toml": [('    "crupier.engine.martes13",\n', '    "crupier.engine.pebbles",\n')],
     "tests/host_tools/kinds.py": [
-        ("MAKERS = {\n", f'    "{DEALT}": lambda seq: dealt(demo.head(seq, "{DEALT}", 3, "S3")),\n'
-         )],
+        ("MAKERS = {\n",
+         f'    "{DEALT}": lambda seq: dealt(demo.head(seq, "{DEALT}", 3, "S3")),\n'),
+        ("TOLD = {\n", f'    "{DEALT}": ("Pebbles | | Ana 2", "Pebbles | | Ana 2"),\n')],
 }
 
 
@@ -60,7 +59,7 @@ def add_to(root: Path) -> None:
             text = (root / file).read_text(encoding="utf-8")
             for after, line in lines:
                 assert after in text, (file, after)
-                text = text.replace(after, after + line, 1)
+                text = text.replace(after, after + line, 1) if after else text + line
             (root / file).write_text(text, encoding="utf-8")
 
 
