@@ -69,6 +69,8 @@ class Thinking(Screen):
         if not self._room:      # in steps: a key may already end it
             from engine.the_game.advice.room import Room
             app = self.app      # the room comes before the code of the advisor
+            if app.layout.COLOUR:
+                app.make_room(short=True)       # it takes more than there is beside a table
             self._room = Room(lent=app.canvas.lend() if app.layout.COLOUR else b"")
             return True
         if not self._advisor:
