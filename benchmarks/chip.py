@@ -35,10 +35,7 @@ _MAIN, WIRING = "/main.py", payload.HOME + "/board.py"
 BOOT_MS = 3_000
 _PRODUCT = """
 import pickle, sys
-try:
-    from crupier.build import payload
-except ImportError:             # version 0.1.0
-    from host_tools import payload
+from crupier.build import payload
 sys.stdout.buffer.write(pickle.dumps(payload.device_files(sys.argv[1])))
 """
 KINDS = CURSOR, CARD, TURN = "cursor moved", "card laid", "turn ended"

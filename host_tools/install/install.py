@@ -71,7 +71,7 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, progres
         if board and not (other or dry_run):
             _require_same(was, board)
         if not dry_run:
-            settle(session, renewed=True)
+            finish_update(session, renewed=True)
         found = session.survey(*plan.PRODUCT, DATA)
         before = backups.installed(session, found)
         chosen = board or choose_board(before)
@@ -218,7 +218,7 @@ exec(boot, {{"__name__": "boot"}})
 """
 
 
-def settle(session: Session, renewed: bool = False) -> None:
+def finish_update(session: Session, renewed: bool = False) -> None:
     """Ends what an interrupted update has left: one that was complete is put in place. If that
     cannot be, it goes where the product is renewed anyway.
     """
@@ -236,7 +236,7 @@ def settle(session: Session, renewed: bool = False) -> None:
 
 def require_room(session: Session, plan: Plan, sources: bool = False) -> None:
     """To be called before update(), and before anything is kept for it. sources: does it bring
-    these instead of bytecode? What settle() would clear counts as free. Raises TooFull.
+    these instead of bytecode? What finish_update() would clear counts as free. Raises TooFull.
     """
     free = session.free()[0] + room.staged(session.sizes(STAGE))
     if plan.blocks > free:

@@ -56,7 +56,7 @@ def restore(port: str, backup: Backup, replace: bool, progress: Progress,
     """
     with Device(port) as device:
         session = Session(device)
-        install.settle(session)
+        install.finish_update(session)
         about, found = device.about(), session.survey(DATA, manifest.PATH, plan.BOARD)
         if manifest.PATH not in found:
             raise Trouble("Crupier is not on this board; install it with `crupier flash` first.",
