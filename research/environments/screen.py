@@ -12,8 +12,9 @@ import numpy as np
 
 from crupier.build import payload
 from crupier.build.fonts import bdf, device
-from crupier.pictures import demo
-from crupier.sim.virtual import VirtualBoard, image
+from crupier.engine.lines import seal
+from crupier.engine.records import SCHEMA, dumps
+from crupier.sim.virtual import DEVICE_ID, VirtualBoard, image
 
 BOARD = "picosystem"            # 240x240 in colour
 _BOOT_MS = 1700                 # until the first screen stands
@@ -42,8 +43,12 @@ power.show(0)
 
 def table(seed: str, level: str, fire: bool, actions: list[int]) -> np.ndarray:
     """The solo game after these actions: uint8, (240, 240, 3)."""
-    head = demo.new_head(1, seed, level, fire)
-    return _shown({**demo.settings(language="en"), **demo.journal(head, actions)})
+    head = {"v": SCHEMA, "device": DEVICE_ID, "seq": 1, "game": "the_game", "players": 1,
+            "options": {"level": level, "fire": fire, "first": 0}, "seed": seed, "names": [],
+            "time": {"boot": 1, "up": 60}}
+    lines = [dumps(head), *(f"{at} {action}" for at, action in enumerate(actions))]
+    return _shown({"/data/settings": seal(dumps({"v": 1, "language": "en"})).encode(),
+                   "/data/game/000001.000": "".join(map(seal, lines)).encode()})
 
 
 def page(text: str) -> np.ndarray:
