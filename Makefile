@@ -59,7 +59,7 @@ bench: $(READY)
 	$(BIN)/python -m benchmarks
 
 screens: $(READY)
-	$(BIN)/python -m crupier.pictures.screens
+	$(BIN)/python -m pictures.screens
 
 # The printable case of the Pico with an SSD1306, and its picture.
 case: $(READY)

@@ -22,9 +22,9 @@ from crupier.engine.records import replay
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
 from crupier.install.images import read_firmware
-from crupier.pictures import demo, demo_match
 from crupier.sim.virtual import files as virtual_files
 from crupier.sim.virtual.flash import ERASED
+from pictures import demo, demo_match
 from silicon import SiliconBoard, find_image
 from silicon.chip import MARK_ADDRESS
 from silicon.display import Traffic

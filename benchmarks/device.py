@@ -8,8 +8,8 @@ from pathlib import Path
 
 from benchmarks.figure import Figure
 from crupier.build import payload
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard, image
+from pictures import demo
 
 BOARD = "pico_ssd1306"
 FULL_FRAME = 1024 + 8           # bytes: the display, and the window before it

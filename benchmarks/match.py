@@ -6,8 +6,8 @@ from pathlib import Path
 from benchmarks.figure import Figure
 from crupier.engine.lines import unseal
 from crupier.engine.scorepad.actions import accept
-from crupier.pictures import demo, demo_match
 from crupier.sim.virtual import VirtualBoard, image
+from pictures import demo, demo_match
 
 BOARD = "pico_ssd1306"
 PLAYERS = 4

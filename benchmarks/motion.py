@@ -9,7 +9,7 @@ from pathlib import Path
 
 from benchmarks import chip
 from benchmarks.figure import Figure
-from crupier.pictures import demo
+from pictures import demo
 from silicon import ImageMissing, find_image
 from tests.pure import layout
 

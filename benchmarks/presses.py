@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from benchmarks.figure import Figure, beside
 from crupier.engine import games
 from crupier.engine.the_game.notation import END_TURN
-from crupier.pictures import demo
+from pictures import demo
 from tests.boards.pilot import Player
 
 GAMES = 60

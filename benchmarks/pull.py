@@ -12,8 +12,8 @@ from benchmarks.figure import Figure
 from crupier import cli
 from crupier.engine.lines import seal
 from crupier.engine.records import encode, outcome
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard, image
+from pictures import demo
 
 BOARD = "pico_ssd1306"
 RECORDS = 1000

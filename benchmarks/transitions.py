@@ -6,7 +6,7 @@ from pathlib import Path
 
 from benchmarks import chip
 from benchmarks.figure import Figure, beside
-from crupier.pictures import demo, demo_match
+from pictures import demo, demo_match
 
 START_MS, MEDIAN_MS, WORST_MS = 800, 100, 200
 FAST_HZ = 200_000_000

@@ -13,7 +13,7 @@ VM = ROOT / "host_tools/sim/vm"         # runs inside the virtual board's interp
 # Where a name leads to: the first of these packages that it begins with, and a file has it.
 _ON_THE_PC = {"crupier.engine": "engine", "crupier.research": "research", "crupier": "host_tools",
               "engine": "engine", "silicon": "silicon", "benchmarks": "benchmarks",
-              "tests": "tests", "": "firmware"}
+              "pictures": "pictures", "tests": "tests", "": "firmware"}
 _ON_THE_BOARD = {"engine": "engine", "": "firmware"}
 _IN_THE_INTERPRETER = {"vm": "host_tools/sim/vm"}     # it has a time and an os of its own
 

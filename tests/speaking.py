@@ -12,8 +12,8 @@ from pathlib import Path
 
 from crupier import cli, words
 from crupier.build import texts
-from crupier.pictures import demo, drawing
-from crupier.play import terminal
+from crupier.play import drawing, terminal
+from pictures import demo
 from tests import eyes
 from tests.firmware import test_strings as strings
 from tests.firmware.console import Console

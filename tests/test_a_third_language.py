@@ -56,7 +56,7 @@ def tree(tmp_path_factory):
     copy = tmp_path_factory.mktemp("tree")
     unseen = shutil.ignore_patterns("__pycache__")
     shutil.copytree(FIRMWARE, copy / "firmware", ignore=unseen)
-    for name in ("boards", "engine", "tests"):
+    for name in ("boards", "engine", "pictures", "tests"):
         (copy / name).symlink_to(ROOT / name)
     (copy / "host_tools").mkdir()
     (copy / "crupier").symlink_to("host_tools")

@@ -31,9 +31,10 @@ OUTSIDE_ENGINE = {"array", "binascii", "hashlib", "json", "struct"}
 OF_MICROPYTHON = {"array", "binascii", "collections", "deflate", "errno", "framebuf", "gc", "io",
                   "machine", "micropython", "os", "select", "struct", "sys", "time", "vfs"}
 PARTS_OF_FIRMWARE = {path.stem for path in (ROOT / "firmware").iterdir()} - {"__pycache__"}
-HOUSE = sources("engine", "firmware", "host_tools", "research", "silicon", "benchmarks", "tests")
-ON_THE_PC = [path for path in sources("host_tools", "research", "silicon", "benchmarks")
-             if VM not in path.parents]
+HOUSE = sources("engine", "firmware", "host_tools", "research", "silicon", "benchmarks",
+                "pictures", "tests")
+ON_THE_PC = [path for path in sources("host_tools", "research", "silicon", "benchmarks",
+                                    "pictures") if VM not in path.parents]
 SENT = {ROOT / "host_tools" / path                      # runs on a board, where the firmware is
         for path in ("install/on_board_cleanup.py", "selftest/on_board.py")}
 
@@ -197,7 +198,7 @@ def test_pc_tools_do_not_import_firmware(path):
 @each_of([path for path in ON_THE_PC if within(path, 1) == "host_tools"])
 def test_the_command_finds_research_by_name_alone(path):
     """The table of subcommands has the one word of it, for `crupier simulate`."""
-    assert not {within(file, 1) for file in reached(path)} & {"research", "silicon"}
+    assert not {within(file, 1) for file in reached(path)} & {"research", "silicon", "pictures"}
     named = "crupier.research" in path.read_text(encoding="utf-8")
     assert named == (path == ROOT / "host_tools/cli.py")
 
@@ -210,6 +211,11 @@ def test_research_stands_on_host_tools_and_engine(path):
 @each_of(sources("silicon"))
 def test_emulated_silicon_needs_no_research(path):
     assert {within(file, 1) for file in reached(path)} <= {"silicon", "host_tools", "engine"}
+
+
+@each_of(sources("pictures"))
+def test_pictures_stand_on_host_tools_and_engine(path):
+    assert {within(file, 1) for file in reached(path)} <= {"pictures", "host_tools", "engine"}
 
 
 @each_of(sources("firmware/screens", "firmware/games", "firmware/game_ui", "firmware/pads",

@@ -42,7 +42,8 @@ def test_every_sentence_of_the_sheet_has_its_row():
         (str(n), str(n)) for n in range(1, SENTENCES + 1)]
 
 
-@pytest.mark.parametrize("folder", ["engine", "firmware", "host_tools", "tests", "benchmarks"])
+@pytest.mark.parametrize("folder", ["engine", "firmware", "host_tools", "pictures", "tests",
+                                    "benchmarks"])
 def test_ids_in_the_code_lead_there(folder):
     used = {(id, path) for path, source in sources(folder).items()
             for id in re.findall(ID, source) if path != "tests/test_docs_rules.py"}

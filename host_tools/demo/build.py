@@ -17,7 +17,7 @@ from crupier.build import payload
 from crupier.build.compile import compile_module
 from crupier.demo import interpreter
 from crupier.errors import Trouble
-from crupier.pictures import drawing
+from crupier.play import drawing
 from crupier.sim.vm import wire
 
 _TOOLS = Path(__file__).parents[1]

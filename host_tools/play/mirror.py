@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from PIL import Image
 
 from crupier.errors import Trouble
-from crupier.pictures import drawing
+from crupier.play import drawing
 from crupier.play.links import seat_of
 from crupier.play.watch import Watch, condition
 from crupier.sim.virtual.bus import EVERYBODY, Holder

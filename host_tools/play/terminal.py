@@ -11,8 +11,7 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 from crupier.errors import Trouble
-from crupier.pictures import drawing
-from crupier.play import colours, text_view
+from crupier.play import colours, drawing, text_view
 from crupier.play.key_injector import KEYS, LONG_KEYS, KeyInjector
 from crupier.play.watch import Watch, condition
 from crupier.terminal import keys as read_keys

@@ -5,7 +5,7 @@ of The Game, as hands.py sees to.
 import pytest
 
 from crupier.build import payload
-from crupier.pictures import demo
+from pictures import demo
 from tests.boards.hands import Hands
 from tests.boards.test_seats import head_of
 

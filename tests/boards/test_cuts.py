@@ -8,7 +8,7 @@ import random
 import pytest
 
 from crupier.engine.records import replay, verify
-from crupier.pictures import demo
+from pictures import demo
 from tests.boards.hands import BOOT_MS, Hands
 from tests.boards.pilot import Player
 from tests.boards.test_whole_games import slip, worst

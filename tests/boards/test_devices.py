@@ -8,8 +8,8 @@ import pytest
 from crupier.engine import games
 from crupier.engine.records import replay, verify
 from crupier.engine.the_game.notation import END_TURN
-from crupier.pictures import demo
-from crupier.pictures.scenes.devices import chosen, head_of
+from pictures import demo
+from pictures.scenes.devices import chosen, head_of
 from tests.boards.hands import Hands, assert_sealed
 from tests.boards.line_pilot import LinePilot
 from tests.boards.pilot import Player

@@ -12,7 +12,7 @@ from crupier.engine.errors import RulesError
 from crupier.engine.shuffle import shuffled
 from crupier.engine.take_that.cards import DECK
 from crupier.engine.the_game.cards import CARDS
-from crupier.pictures.scenes.devices import chosen, head_of
+from pictures.scenes.devices import chosen, head_of
 from tests.boards import test_seats_privacy, test_take_that_privacy
 from tests.boards.test_devices import short
 from tests.boards.test_seats_privacy import Film

@@ -11,8 +11,8 @@ from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.galloneta.notation import AGREE_DRAW, END_TURN, REFILL, split
 from crupier.engine.lines import UNDO
 from crupier.engine.records import verify
-from crupier.pictures import demo
-from crupier.pictures.scenes.devices import chosen
+from pictures import demo
+from pictures.scenes.devices import chosen
 from tests.boards.board_pilot import BoardPilot, reachable
 from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.test_any_keys import play_about

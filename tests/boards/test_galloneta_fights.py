@@ -6,8 +6,8 @@ from crupier.engine import games
 from crupier.engine.galloneta.combat import DIES
 from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.galloneta.notation import REFILL, split
-from crupier.pictures import demo
-from crupier.pictures.scenes.devices import chosen
+from pictures import demo
+from pictures.scenes.devices import chosen
 from tests.boards.board_pilot import BoardPilot
 from tests.boards.hands import Hands
 from tests.boards.test_galloneta import head_of, played

@@ -4,8 +4,8 @@ import pytest
 
 from crupier.engine import games
 from crupier.engine.galloneta.game import Galloneta
-from crupier.pictures import screens
-from crupier.pictures.scenes import galloneta
+from pictures import screens
+from pictures.scenes import galloneta
 from tests.boards.test_galloneta import head_of
 from tests.digits import digits
 from tests.pure import layout

@@ -13,7 +13,7 @@ from crupier.engine.galloneta.cards import is_figure, name, number
 from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.galloneta.notation import END_TURN, REFILL
 from crupier.engine.galloneta.setup import shuffled_deck
-from crupier.pictures.scenes.galloneta import play as play_on
+from pictures.scenes.galloneta import play as play_on
 from tests.boards.board_pilot import BoardPilot
 from tests.boards.test_galloneta import head_of
 from tests.boards.test_seats_privacy import Film

@@ -6,7 +6,7 @@ from crupier.build import payload
 from crupier.engine.records import verify
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
-from crupier.pictures import demo
+from pictures import demo
 from tests.boards.hands import Hands
 from tests.boards.pilot import stuck
 from tests.engine.advice import think

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
 from crupier.sim.virtual.bus import EVERYBODY, NOBODY, Holder
+from pictures import demo
 from tests import flash_image
 from tests.boards.hands import BOOT_MS
 from tests.boards.test_seats import head_of

@@ -2,8 +2,8 @@
 
 import pytest
 
-from crupier.pictures import demo, demo_match
 from crupier.sim.virtual import VirtualBoard, files
+from pictures import demo, demo_match
 from tests import flash_image
 
 _HELP = 7                       # stop on the home screen

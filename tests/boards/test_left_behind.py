@@ -2,7 +2,7 @@
 
 import pytest
 
-from crupier.pictures import demo, demo_match, demo_tables
+from pictures import demo, demo_match, demo_tables
 from tests.boards.hands import Hands
 
 _TABLE = demo_tables.the_game(1)

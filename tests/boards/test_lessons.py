@@ -2,7 +2,7 @@
 
 import pytest
 
-from crupier.pictures import demo
+from pictures import demo
 from tests.boards import test_galloneta, test_martes13_dealt, test_take_that
 from tests.boards.hands import Hands
 from tests.boards.test_seats import head_of

@@ -6,9 +6,9 @@ from crupier.engine import games
 from crupier.engine.lines import unseal
 from crupier.engine.records import loads
 from crupier.engine.the_game.notation import END_TURN, place
-from crupier.pictures import demo
-from crupier.pictures.scenes.devices import chosen
-from crupier.pictures.scenes.devices import head_of as with_devices
+from pictures import demo
+from pictures.scenes.devices import chosen
+from pictures.scenes.devices import head_of as with_devices
 from tests.boards.hands import Hands
 from tests.boards.pilot import Player
 from tests.boards.talk import Talk

@@ -7,8 +7,8 @@ import pytest
 from crupier.build import payload
 from crupier.engine import games
 from crupier.engine.martes13.match import Martes13Match
-from crupier.pictures import demo
-from crupier.pictures.scenes.martes13 import choose
+from pictures import demo
+from pictures.scenes.martes13 import choose
 from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.piles_pilot import PilesPilot
 from tests.boards.test_any_keys import play_about

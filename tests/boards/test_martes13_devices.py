@@ -6,8 +6,8 @@ import pytest
 
 from crupier.engine import games
 from crupier.engine.records import verify
-from crupier.pictures import demo
-from crupier.pictures.scenes.devices import chosen, head_of
+from pictures import demo
+from pictures.scenes.devices import chosen, head_of
 from tests.boards.hands import Hands, assert_sealed
 from tests.boards.piles_pilot import PilesPilot
 from tests.boards.test_devices import _READS_MS, _THINKS_MS, DeviceTable

@@ -12,7 +12,7 @@ from crupier.engine.martes13.cards import DECK, name
 from crupier.engine.martes13.game import Martes13
 from crupier.engine.martes13.match import Martes13Match
 from crupier.engine.shuffle import shuffled
-from crupier.pictures.scenes.martes13 import choose
+from pictures.scenes.martes13 import choose
 from tests.boards.piles_pilot import PilesPilot
 from tests.boards.test_martes13_dealt import head_of
 from tests.boards.test_seats_privacy import Film

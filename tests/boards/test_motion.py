@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from crupier.engine.the_game.notation import END_TURN
-from crupier.pictures import demo
-from crupier.pictures.scenes import scenes
+from pictures import demo
+from pictures.scenes import scenes
 from tests.boards.hands import Hands
 from tests.boards.pilot import Player
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crupier.pictures import demo
+from pictures import demo
 from tests.boards.hands import Hands
 
 NAMES = ["Kibot", "Zubot", "Wobot", "Yabot", "Xebot", "Qubot"]

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from crupier.build import payload
-from crupier.pictures import demo, demo_match
 from crupier.sim.virtual import VirtualBoard, files
+from pictures import demo, demo_match
 from tests import flash_image
 
 _WIDE = 2                       # objects of the virtual board are so much larger than the RP2040's

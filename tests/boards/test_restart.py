@@ -7,8 +7,8 @@ from contextlib import contextmanager
 import pytest
 
 from crupier.engine.lines import seal
-from crupier.pictures import demo, demo_dealt, demo_match
 from crupier.sim.virtual import VirtualBoard, files
+from pictures import demo, demo_dealt, demo_match
 from tests import eyes, flash_image
 
 _START_MS, _LEFT_MS, _SETTLE_MS = 1_500, 1_100, 500   # firmware/app.py waits a bit less

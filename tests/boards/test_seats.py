@@ -9,7 +9,7 @@ from crupier.build import payload
 from crupier.engine import games
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
-from crupier.pictures import demo
+from pictures import demo
 from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.pilot import Player
 from tests.boards.test_whole_games import slip, worst

@@ -14,7 +14,7 @@ from crupier.engine.shuffle import shuffled
 from crupier.engine.the_game.cards import CARDS
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
-from crupier.pictures import demo
+from pictures import demo
 from tests.boards.hands import BOOT_MS, Hands
 from tests.boards.pilot import Player
 from tests.boards.test_seats import head_of

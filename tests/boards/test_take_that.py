@@ -10,8 +10,8 @@ from crupier.engine.lines import UNDO
 from crupier.engine.take_that.cards import fits, is_toad, twists
 from crupier.engine.take_that.match import TakeThatMatch
 from crupier.engine.take_that.notation import TAKE, twist
-from crupier.pictures import demo
-from crupier.pictures.scenes.take_that import choose
+from pictures import demo
+from pictures.scenes.take_that import choose
 from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.line_pilot import LinePilot
 from tests.boards.test_any_keys import play_about

@@ -13,7 +13,7 @@ from crupier.engine.records import replay, verify
 from crupier.engine.shuffle import ALPHABET
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
-from crupier.pictures import demo
+from pictures import demo
 from tests.boards.hands import Hands
 from tests.boards.pilot import Player
 from tests.boards.pilot_match import Keeper

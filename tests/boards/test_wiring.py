@@ -7,8 +7,9 @@ from xml.etree import ElementTree
 import pytest
 
 from crupier.build import boards, payload
-from crupier.pictures import drawing, wiring
-from crupier.pictures.carriers import CARRIERS
+from crupier.play import drawing
+from pictures import wiring
+from pictures.carriers import CARRIERS
 from tests.boards.test_boards import IDS, PHYSICAL, readme, source
 
 _SVG = "{http://www.w3.org/2000/svg}"
@@ -54,7 +55,7 @@ def described(board_id):
 
 @pytest.mark.parametrize("board_id", IDS)
 def test_drawing_is_made_from_the_board(board_id):
-    assert committed(board_id) == wiring.svg(board_id), "python -m crupier.pictures.wiring"
+    assert committed(board_id) == wiring.svg(board_id), "python -m pictures.wiring"
 
 
 @pytest.mark.parametrize("board_id", IDS)

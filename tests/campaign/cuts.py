@@ -14,8 +14,8 @@ from pathlib import Path
 
 from crupier.build import payload
 from crupier.engine.lines import seal
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard, files, image
+from pictures import demo
 from tests import flash_image, kept_records
 from tests.campaign import flash
 from tests.host_tools import flash_lab

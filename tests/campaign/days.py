@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from crupier.engine.lines import seal
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard, files, image
 from crupier.sim.virtual.flash import BLOCKS
+from pictures import demo
 from tests import flash_image
 from tests.campaign import flash
 from tests.host_tools import flash_lab

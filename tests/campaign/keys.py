@@ -13,9 +13,9 @@ from pathlib import Path
 
 from crupier.build import payload
 from crupier.engine.lines import seal
-from crupier.pictures import demo, demo_match, demo_tables
 from crupier.sim.virtual import BoardCrashed, BoardStuck, files
 from crupier.words import languages
+from pictures import demo, demo_match, demo_tables
 from tests.boards.hands import Hands
 from tests.campaign import cuts, flash
 from tests.host_tools import flash_lab

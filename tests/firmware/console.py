@@ -4,8 +4,8 @@ from pathlib import Path
 
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import decode
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
+from pictures import demo
 from tests import flash_image, pilot
 
 _BOOT_MS = 1500

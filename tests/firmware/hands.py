@@ -1,6 +1,6 @@
 """What hands do on the screens of a match: choose rows, set values, key in rounds."""
 
-from crupier.pictures import demo_tables
+from pictures import demo_tables
 from tests import eyes
 from tests.firmware.console import Console
 from tests.pure import load, words

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import enter
-from crupier.pictures import demo
+from pictures import demo
 from tests import eyes
 from tests.firmware.console import Console, sealed
 

@@ -7,7 +7,7 @@ import pytest
 
 from crupier.build import payload
 from crupier.engine.records import replay, verify
-from crupier.pictures import demo
+from pictures import demo
 from tests import eyes
 from tests.firmware import toy_game
 from tests.firmware.console import Console

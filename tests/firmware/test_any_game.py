@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 from crupier.engine.any_game.options import EMPTY, LEAST, LIMIT, MOST, cell_of
 from crupier.engine.records import replay, verify
-from crupier.pictures import demo, demo_tables
+from pictures import demo, demo_tables
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose, last_line, set_value, texts

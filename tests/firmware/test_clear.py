@@ -2,9 +2,9 @@
 
 import pytest
 
-from crupier.pictures import demo, demo_match, demo_tables, screens
-from crupier.pictures.scenes import scenes
-from crupier.pictures.scenes.scene import Scene
+from pictures import demo, demo_match, demo_tables, screens
+from pictures.scenes import scenes
+from pictures.scenes.scene import Scene
 from tests import pure
 from tests.firmware.sizes import SIZES
 from tests.pure import font

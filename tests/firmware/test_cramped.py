@@ -1,7 +1,7 @@
 """The memory does not do for a picture: it is painted once more, and nothing else happens."""
 
-from crupier.pictures import demo
 from crupier.sim.virtual import files
+from pictures import demo
 from tests import eyes
 from tests.firmware.console import Console
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crupier.pictures import demo, demo_tables
+from pictures import demo, demo_tables
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose

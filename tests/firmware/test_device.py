@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.engine.lines import seal
-from crupier.pictures import demo, screens
+from pictures import demo, screens
 from tests import eyes, flash_image, pilot
 from tests.firmware.console import Console
 

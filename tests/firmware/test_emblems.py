@@ -8,7 +8,7 @@ import pytest
 from crupier.build import art
 from crupier.engine.lines import seal, unseal
 from crupier.engine.records import dumps
-from crupier.pictures import demo
+from pictures import demo
 from storage import settings as module
 from storage.settings import Settings
 from tests.eyes import basic, rows

@@ -3,8 +3,8 @@
 import pytest
 
 from crupier.engine import games
-from crupier.pictures import demo, demo_tables
-from crupier.pictures.scenes import devices
+from pictures import demo, demo_tables
+from pictures.scenes import devices
 from tests import eyes
 from tests.firmware.console import Console
 from tests.host_tools import flash_lab

@@ -4,8 +4,8 @@ import pytest
 
 from crupier.engine.lines import unseal
 from crupier.engine.shuffle import ALPHABET
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
+from pictures import demo
 from tests import flash_image
 from tests.pure import layout
 

@@ -3,8 +3,8 @@
 import pytest
 from PIL import Image, ImageChops
 
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
+from pictures import demo
 from tests import flash_image
 from tests.eyes import written
 from tests.pure import layout

@@ -6,7 +6,7 @@ import pytest
 
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps, encode, outcome, replay
-from crupier.pictures import demo, demo_match
+from pictures import demo, demo_match
 from storage.history import History
 from storage.journal import Journal
 from tests import eyes

@@ -5,8 +5,8 @@ import pytest
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps
 from crupier.engine.the_game.options import LEVELS
-from crupier.pictures import demo, demo_tables
 from crupier.sim.virtual import VirtualBoard
+from pictures import demo, demo_tables
 from storage import files, settings
 from storage.history import Figures, History, Tally
 from storage.sums import load

@@ -4,9 +4,9 @@ import pytest
 
 from crupier.engine.lines import seal
 from crupier.engine.records import replay
-from crupier.pictures import demo
 from crupier.sim.virtual import files
 from crupier.sim.virtual.flash import BLOCKS
+from pictures import demo
 from tests import eyes, flash_image
 from tests.campaign import flash
 from tests.firmware.console import Console

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from crupier.pictures import screens
-from crupier.pictures.scenes import basics, scenes, ways
-from crupier.pictures.scenes.scene import COLOUR, TITLE
+from pictures import screens
+from pictures.scenes import basics, scenes, ways
+from pictures.scenes.scene import COLOUR, TITLE
 from tests import eyes
 from tests.pure import layout
 

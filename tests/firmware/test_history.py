@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.engine import records
-from crupier.pictures import demo
+from pictures import demo
 from storage import files, sums
 from storage import history as history_module
 from storage.history import History

@@ -5,7 +5,7 @@ import pytest
 from crupier.engine.galloneta.notation import AGREE_DRAW
 from crupier.engine.records import outcome, replay
 from crupier.engine.scorepad.actions import accept, enter
-from crupier.pictures import demo, demo_tables
+from pictures import demo, demo_tables
 from storage.history import History
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from crupier.engine.lines import seal, unseal
 from crupier.engine.records import decode
-from crupier.pictures import demo, demo_match
-from crupier.pictures.scenes.scene import past
 from crupier.words import languages
+from pictures import demo, demo_match
+from pictures.scenes.scene import past
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose

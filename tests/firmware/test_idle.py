@@ -2,8 +2,8 @@
 
 import pytest
 
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
+from pictures import demo
 from tests import eyes, flash_image
 from tests.firmware.console import Console
 from tests.firmware.test_cramped import cramp

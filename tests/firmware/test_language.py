@@ -1,6 +1,6 @@
 """The language: chosen at the first start, changed in the settings."""
 
-from crupier.pictures import demo
+from pictures import demo
 from tests import eyes
 from tests.firmware.console import Console
 

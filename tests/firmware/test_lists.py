@@ -3,8 +3,8 @@
 import pytest
 from PIL import Image
 
-from crupier.pictures import demo, demo_match, screens
-from crupier.pictures.scenes.scene import Scene
+from pictures import demo, demo_match, screens
+from pictures.scenes.scene import Scene
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose, find, set_value

@@ -10,7 +10,7 @@ from crupier.build import art, texts
 from crupier.engine.martes13.live import play_in
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED, accept
-from crupier.pictures import demo
+from pictures import demo
 from tests import eyes, portable
 from tests.firmware.console import Console, sealed
 from tests.firmware.sheet import look

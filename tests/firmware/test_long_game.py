@@ -9,7 +9,7 @@ from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.galloneta.notation import END_TURN, REFILL
 from crupier.engine.lines import UNDO, BadLine, seal, unseal
 from crupier.engine.records import encode, outcome, replay, verify
-from crupier.pictures import demo
+from pictures import demo
 from storage import files
 from tests import eyes, portable
 from tests.firmware.console import Console

@@ -6,7 +6,7 @@ import pytest
 
 from crupier.engine.records import replay, verify
 from crupier.engine.scorepad.actions import accept, enter
-from crupier.pictures import demo, demo_match, demo_tables
+from pictures import demo, demo_match, demo_tables
 from tests import eyes
 from tests.firmware.console import Console, sealed
 from tests.firmware.hands import choose

@@ -6,8 +6,8 @@ from crupier.engine import games
 from crupier.engine.take_that.cards import fits, twists
 from crupier.engine.take_that.notation import place
 from crupier.engine.the_game.notation import END_TURN
-from crupier.pictures import demo
-from crupier.pictures.scenes import devices
+from pictures import demo
+from pictures.scenes import devices
 from tests import eyes, pilot
 from tests.firmware.console import Console
 from tests.pure import layout, load

@@ -3,9 +3,9 @@
 import pytest
 
 from crupier.engine.take_that.notation import TAKE
-from crupier.pictures import demo, screens
-from crupier.pictures.scenes import scenes
 from crupier.sim.virtual import VirtualBoard
+from pictures import demo, screens
+from pictures.scenes import scenes
 from tests.pure import layout
 
 _KEYS = "RIGHT", "UP", "RIGHT", "DOWN", "LEFT", "LEFT", "LEFT", "UP"

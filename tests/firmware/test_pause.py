@@ -6,8 +6,8 @@ import pytest
 from PIL import Image
 
 from crupier.build.fonts.device import gap
-from crupier.pictures import demo, screens
 from crupier.sim.virtual import VirtualBoard
+from pictures import demo, screens
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.sizes import SIZES, Size

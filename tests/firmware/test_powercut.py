@@ -11,7 +11,7 @@ import pytest
 from crupier.engine import games
 from crupier.engine.lines import UNDO
 from crupier.engine.records import verify
-from crupier.pictures import demo
+from pictures import demo
 from tests import eyes, pilot
 from tests.firmware.console import Console
 

@@ -10,7 +10,7 @@ import pytest
 from crupier.engine import games
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.scorepad.actions import accept, enter, override
-from crupier.pictures import demo, demo_match, demo_tables
+from pictures import demo, demo_match, demo_tables
 from tests.firmware.console import Console
 from tests.firmware.hands import CELLS
 from tests.firmware.sheet import by_arrows

@@ -4,7 +4,7 @@ import pytest
 
 from crupier.engine.games import create
 from crupier.engine.records import outcome, replay
-from crupier.pictures import demo
+from pictures import demo
 from storage.history import History
 from tests import eyes
 from tests.firmware.console import Console

@@ -6,7 +6,7 @@ import pytest
 
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps
-from crupier.pictures import demo
+from pictures import demo
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose

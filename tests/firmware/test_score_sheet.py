@@ -3,8 +3,8 @@
 import pytest
 
 from crupier.engine.records import verify
-from crupier.pictures import demo, demo_match, demo_tables, screens
-from crupier.pictures.scenes import devices, take_that
+from pictures import demo, demo_match, demo_tables, screens
+from pictures.scenes import devices, take_that
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose, texts

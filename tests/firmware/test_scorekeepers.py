@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.engine.records import replay, verify
-from crupier.pictures import demo, demo_tables
+from pictures import demo, demo_tables
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose, key_in, needed, set_value, texts

@@ -4,8 +4,8 @@ import pytest
 
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED
-from crupier.pictures import demo, demo_tables
 from crupier.sim.virtual import VirtualBoard
+from pictures import demo, demo_tables
 from tests import flash_image
 from tests.firmware.console import sealed
 from tests.firmware.hands import cells, needed

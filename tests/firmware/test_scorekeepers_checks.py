@@ -4,7 +4,7 @@ import pytest
 
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED, OPEN, accept
-from crupier.pictures import demo, demo_match, demo_tables
+from pictures import demo, demo_match, demo_tables
 from tests import eyes
 from tests.firmware.console import Console, sealed
 from tests.firmware.hands import cells, find, key_in, last_line, message, needed, texts

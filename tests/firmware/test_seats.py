@@ -1,7 +1,7 @@
 """Round the table of several players: ways in and out, and what counts apart."""
 
 from crupier.engine.the_game.game import TheGame
-from crupier.pictures import demo
+from pictures import demo
 from tests import eyes
 from tests.boards.sight import Sight
 from tests.boards.test_seats import head_of

@@ -7,7 +7,7 @@ import pytest
 import suspended
 from crupier.engine.lines import seal
 from crupier.engine.records import encode, outcome, replay, verify
-from crupier.pictures import demo, demo_tables
+from pictures import demo, demo_tables
 from storage import files
 from storage.archive import Archive
 from storage.journal import Journal

@@ -4,8 +4,8 @@ import pytest
 
 from crupier.engine.lines import UNDO
 from crupier.engine.records import replay, verify
-from crupier.pictures import demo
-from crupier.pictures.scenes.scene import past
+from pictures import demo
+from pictures.scenes.scene import past
 from tests import eyes, pilot
 from tests.boards.sight import Sight
 from tests.firmware.console import Console

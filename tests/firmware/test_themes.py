@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from crupier.pictures.dichromat import RGB, deuteranope
+from pictures.dichromat import RGB, deuteranope
 from tests.pure import load
 
 NAMES = ("BG", "BAR", "LINE", "FG", "DIM", "GOLD", "PAPER", "INK", "SHADE", "BLUE", "AMBER", "RED",

@@ -1,7 +1,7 @@
 """Where memory is short, what an open screen holds on to is not loaded once more."""
 
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard, files
+from pictures import demo
 from tests import flash_image
 
 _HEAD = demo.new_head(1, "K7Q2MX")

@@ -4,8 +4,8 @@ import pytest
 
 from crupier.engine.lines import unseal
 from crupier.engine.records import loads
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
+from pictures import demo
 from tests import eyes
 from tests.firmware.console import Console
 

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from crupier.pictures import demo
+from pictures import demo
 from tests import eyes
 from tests.firmware.console import Console
 

@@ -22,10 +22,10 @@ from crupier.engine import records
 from crupier.engine.lines import seal
 from crupier.install import backups, bootsel, install, plan
 from crupier.install.plan import STAGE
-from crupier.pictures import demo
 from crupier.scores import library
 from crupier.sim.virtual import VirtualBoard, files
 from crupier.sim.virtual.flash import BLOCK, BLOCKS
+from pictures import demo
 from tests.host_tools import kinds
 from tests.host_tools.board_tools import eventually
 

@@ -6,7 +6,7 @@ import pytest
 from crupier.engine.any_game.pad import end
 from crupier.engine.records import dumps, encode, outcome, replay
 from crupier.engine.scorepad.actions import accept, enter, override
-from crupier.pictures import demo, demo_match, demo_tables
+from pictures import demo, demo_match, demo_tables
 from tests.host_tools import scores
 
 BOARD = demo.DEVICE

@@ -10,10 +10,10 @@ from pathlib import Path
 from crupier import terminal
 from crupier.engine.lines import seal
 from crupier.engine.records import encode, outcome
-from crupier.pictures import demo
 from crupier.scores.library import Library
 from crupier.scores.pull import Pulled, pull
 from crupier.sim.virtual import VirtualBoard
+from pictures import demo
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import new_version, prepare
 

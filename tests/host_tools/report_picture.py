@@ -12,7 +12,7 @@ from pathlib import Path
 from PIL import Image
 
 from crupier import cli
-from crupier.pictures import demo, demo_tables
+from pictures import demo, demo_tables
 from tests.host_tools import kinds, matches, scores
 from tests.host_tools.browser import image_of, launched
 

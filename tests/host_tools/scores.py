@@ -8,7 +8,6 @@ import pytest
 
 from crupier import cli
 from crupier.engine.records import dumps, encode, outcome
-from crupier.pictures import demo
 from crupier.scores import derived
 from crupier.scores.filters import ALL
 from crupier.scores.library import Library
@@ -16,6 +15,7 @@ from crupier.scores.record import Record
 from crupier.scores.report import page as report
 from crupier.scores.views.figures import Count
 from crupier.scores.views.played import Played
+from pictures import demo
 
 NOON = 1_795_262_400            # 2026-11-21 12:00
 PULLED = "2026-11-22T09:30:00"

@@ -12,8 +12,8 @@ from crupier.engine.lines import UNDO
 from crupier.engine.records import encode, outcome
 from crupier.engine.the_game.notation import END_TURN
 from crupier.errors import ERROR, OK, USAGE
-from crupier.pictures import demo
 from crupier.scores.library import Library
+from pictures import demo
 from tests.host_tools import scores
 from tests.imports import ROOT, reached
 

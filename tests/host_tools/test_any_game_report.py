@@ -5,9 +5,9 @@ from dataclasses import replace
 from rich.cells import cell_len
 
 from crupier.engine.any_game.pad import end
-from crupier.pictures import demo_tables
 from crupier.scores.views.game_report import report_of
 from crupier.scores.views.played import Played
+from pictures import demo_tables
 from tests.host_tools import kinds, scores
 
 

@@ -8,8 +8,8 @@ import pytest
 from crupier.build import payload
 from crupier.engine import games
 from crupier.engine.records import decode, verify
-from crupier.pictures import demo
 from crupier.scores.export.dump import Entry, entries
+from pictures import demo
 from tests.boards.pilot import Player
 from tests.boards.test_whole_games import deal, worst
 from tests.host_tools import pull_lab
@@ -210,11 +210,11 @@ def test_a_browser_that_lets_nothing_be_remembered(context, url):
 
 
 def pictures(page):
-    return page.evaluate("window.crupier.pictures")
+    return page.evaluate("window.pictures")
 
 
 def answered(page, before):
-    page.wait_for_function("before => window.crupier.pictures > before", arg=before)
+    page.wait_for_function("before => window.pictures > before", arg=before)
 
 
 def test_it_works_without_a_network(context, root):     # noqa: F811

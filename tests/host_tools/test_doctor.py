@@ -12,7 +12,7 @@ from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR, ERROR, NO_DEVICE, OK, PORT_BUSY
 from crupier.install import install
-from crupier.pictures import demo
+from pictures import demo
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import (

@@ -8,8 +8,8 @@ from datetime import datetime
 import pytest
 
 from crupier import cli
-from crupier.pictures import demo
 from crupier.scores.views.game_report import report_of
+from pictures import demo
 from tests.host_tools import kinds, scores
 from tests.host_tools.scores import refused
 

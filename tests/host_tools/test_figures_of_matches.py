@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crupier.engine.records import encode
-from crupier.pictures import demo, demo_tables
 from crupier.scores.record import Game, Record
 from crupier.scores.views.played import Played
+from pictures import demo, demo_tables
 from tests.host_tools import kinds, scores
 from tests.pure import load
 

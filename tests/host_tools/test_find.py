@@ -18,7 +18,7 @@ from crupier.device import find, running
 from crupier.device.link import Link
 from crupier.errors import NO_DEVICE, PORT_BUSY, USAGE, Trouble
 from crupier.install import bootsel
-from crupier.pictures import demo
+from pictures import demo
 from tests.host_tools import pull_lab
 
 PICO = (0x2E8A, 0x0005)

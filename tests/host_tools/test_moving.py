@@ -4,7 +4,7 @@ from PIL import Image, ImageChops
 
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
-from crupier.pictures import moving
+from pictures import moving
 
 
 def test_there_is_a_trick_between_two_ends_of_a_turn():

@@ -6,12 +6,12 @@ import re
 import pytest
 from rich.console import Console
 
-from crupier.pictures import demo_match
 from crupier.scores.library import Library
 from crupier.scores.views import tables
 from crupier.scores.views.game_report import report_of
 from crupier.scores.views.played import Played
 from crupier.words import grouped, languages, words
+from pictures import demo_match
 from tests.host_tools import kinds, scores
 
 WIDTHS = (80, 60)

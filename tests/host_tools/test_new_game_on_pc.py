@@ -5,9 +5,9 @@ import json
 import pytest
 
 from crupier.engine import games as engine_games
-from crupier.pictures import demo
 from crupier.scores.library import Library
 from crupier.scores.views import game_report
+from pictures import demo
 from tests.firmware import toy_game
 from tests.host_tools import kinds, scores
 from tests.host_tools.scores import lines

@@ -11,8 +11,7 @@ import pytest
 
 from crupier.build import payload
 from crupier.errors import Trouble
-from crupier.pictures import drawing
-from crupier.play import mirror, terminal
+from crupier.play import drawing, mirror, terminal
 from crupier.play.mirror import Mirror, Viewer
 from crupier.play.rack import Rack
 from crupier.words import languages

@@ -7,7 +7,8 @@ import pytest
 from PIL import Image, ImageChops, ImageFilter
 
 from crupier.build import payload
-from crupier.pictures import device_picture, drawing
+from crupier.play import drawing
+from pictures import device_picture
 from tests.host_tools.browser import image_of, served
 from tests.host_tools.fake_board import FakeBoard, FakeRack, colours, description, pattern
 

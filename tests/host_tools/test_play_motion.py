@@ -5,8 +5,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
+from pictures import demo
 from tests import flash_image
 from tests.host_tools.browser import served
 from tests.host_tools.fake_board import FakeRack

@@ -12,9 +12,9 @@ from crupier.device.link import Link, NoAnswer
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import ERROR, INTEGRITY, NO_DEVICE
-from crupier.pictures import demo
 from crupier.scores import library as library_module
 from crupier.scores import pull as pull_module
+from pictures import demo
 from tests.host_tools import pull_lab, scores
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.pull_lab import connect_with_room_for, kept, playing, segments, text, texts

@@ -8,9 +8,9 @@ import pytest
 from crupier.device import find
 from crupier.device.link import Link
 from crupier.errors import NO_DEVICE, PORT_BUSY, Trouble
-from crupier.pictures import demo
 from crupier.scores.library import Library
 from crupier.scores.pull import pull
+from pictures import demo
 from tests.host_tools import pull_lab
 from tests.host_tools.flash_lab import Cable
 from tests.host_tools.pull_lab import fresh, kept, pulled, texts

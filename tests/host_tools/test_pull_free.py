@@ -11,9 +11,9 @@ from crupier.device.link import Link
 from crupier.device.schema import Refused
 from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR
-from crupier.pictures import demo
 from crupier.scores.library import Library
 from crupier.scores.record import now
+from pictures import demo
 from tests.host_tools import hostile, scores
 from tests.host_tools.pull_lab import kept, segments, text, texts
 from tests.host_tools.test_pull import ack, board, crupier

@@ -5,8 +5,8 @@ import pytest
 from crupier.device.link import Link
 from crupier.errors import USAGE
 from crupier.install import backups
-from crupier.pictures import demo
 from crupier.scores.library import Library, default_path
+from pictures import demo
 from tests.host_tools import pull_lab
 from tests.host_tools.flash_lab import crupier, own_folders
 from tests.host_tools.scores import OTHER_BOARD

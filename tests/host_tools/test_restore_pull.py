@@ -9,8 +9,8 @@ from crupier.engine.records import dumps, encode, outcome
 from crupier.install import backups, merge
 from crupier.install.backups import SUMS, Backup
 from crupier.install.plan import Plan
-from crupier.pictures import demo
 from crupier.sim.virtual import files
+from pictures import demo
 from tests.host_tools import flash_lab, pull_lab
 from tests.host_tools.flash_lab import crupier, own_folders
 from tests.host_tools.test_backup import DEVICE

@@ -6,8 +6,8 @@ from types import ModuleType
 
 import pytest
 
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard, files
+from pictures import demo
 from tests import flash_image
 from tests.imports import ROOT
 

@@ -2,8 +2,8 @@
 
 from contextlib import contextmanager
 
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
+from pictures import demo
 from tests import flash_image
 
 BOARD = "pico_display"

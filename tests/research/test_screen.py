@@ -3,9 +3,9 @@
 import numpy as np
 
 from crupier.engine import TheGame
-from crupier.pictures import demo
 from crupier.research.environments import screen
 from crupier.sim.virtual import VirtualBoard, image
+from pictures import demo
 
 _SEED = "A"
 

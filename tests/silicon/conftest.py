@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from crupier.build import chips
-from crupier.pictures import demo
 from crupier.sim.virtual import files as virtual_files
 from crupier.sim.virtual import image
+from pictures import demo
 from silicon import ImageMissing, SiliconBoard, find_image
 from silicon.loop import FAST
 

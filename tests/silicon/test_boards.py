@@ -4,8 +4,8 @@ import pytest
 from PIL import ImageChops
 
 from crupier.build import payload
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
+from pictures import demo
 from tests.boot_picture import WITHOUT, close, drawn
 from tests.silicon.console import BOOT_MS, Console
 

@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from crupier.pictures import demo, screens
 from crupier.scores.library import Library
+from pictures import demo, screens
 from silicon import SiliconBoard
 from tests.silicon.console import BOARDS, BOOT_MS
 from tests.silicon.test_home import same

@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from crupier.build import payload
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
+from pictures import demo
 from silicon import SiliconBoard
 from silicon.chip import MARK_ADDRESS
 from tests.silicon.console import BOARDS, BOOT_MS, Console

@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from crupier.pictures import demo
+from pictures import demo
 from tests.campaign import flash
 from tests.host_tools import flash_lab
 from tests.silicon.console import BOARDS

@@ -1,6 +1,6 @@
 """Forms on the board with the least memory, while a game of Galloneta waits."""
 
-from crupier.pictures import demo
+from pictures import demo
 from tests.silicon.console import BOOT_MS, Console
 from tests.silicon.test_long import STATES
 

@@ -4,8 +4,8 @@ import pytest
 
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import decode, replay, verify
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
+from pictures import demo
 from tests import eyes, pilot
 from tests.silicon.console import BOARDS, BOOT_MS, Console
 from tests.silicon.test_boards import same, step

@@ -2,8 +2,8 @@
 
 import pytest
 
-from crupier.pictures import demo
 from crupier.sim.virtual import VirtualBoard
+from pictures import demo
 from tests.silicon.console import BOARDS, BOOT_MS
 from tests.silicon.test_boards import same
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from crupier.pictures import screens
+from pictures import screens
 from tests.silicon.console import BOOT_MS
 
 GOLDEN = Path(__file__).parent.parent / "golden"

@@ -8,9 +8,9 @@ import os
 import pytest
 
 from crupier.build import payload
-from crupier.pictures import demo, demo_match
-from crupier.pictures.scenes import devices
 from crupier.sim.virtual import files as virtual_files
+from pictures import demo, demo_match
+from pictures.scenes import devices
 from silicon.chip import STACK_SIZE
 from silicon.heap import Watch
 from silicon.key_injector import KeyInjector

@@ -5,7 +5,7 @@ import pytest
 from crupier.engine.lines import unseal
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED
-from crupier.pictures import demo, demo_match
+from pictures import demo, demo_match
 from tests.silicon.console import BOARDS, BOOT_MS, Console
 
 PLAYERS = 4

@@ -11,9 +11,9 @@ from crupier import terminal
 from crupier.build import payload
 from crupier.device import link, repl, transport
 from crupier.install import backups, doctor, install
-from crupier.pictures import demo
 from crupier.selftest import board as selftest_board
 from crupier.selftest import measures, run
+from pictures import demo
 from tests.robot import Robot, shape
 from tests.silicon.cable import Cable
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crupier.pictures import demo
+from pictures import demo
 from tests import eyes
 from tests.silicon.console import BOOT_MS
 

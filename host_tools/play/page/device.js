@@ -1,4 +1,4 @@
-// The drawing of a device as SVG: the twin of host_tools/pictures/device_picture.py.
+// The drawing of a device as SVG: the twin of pictures/device_picture.py.
 
 import { labelOf } from "./view.js";
 

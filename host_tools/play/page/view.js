@@ -1,4 +1,4 @@
-// Where the parts of a drawing are: the twin of View in host_tools/pictures/drawing.py, and how large.
+// Where the parts of a drawing are: the twin of View in host_tools/play/drawing.py, and how large.
 
 const EDGES = { l: 0, c: 0.5, r: 1, t: 0, m: 0.5, b: 1 };
 const MOST_DOTS = 8;        // CSS pixels per dot of the display

@@ -37,7 +37,7 @@ LINES = {
     "firmware/games/__init__.py": [
         ("SHELF = [\n", f'    ("Pebbles", "{DEALT}", "{NAME}"),\n'),
         ("GAME_UIS = {\n", f'    "{DEALT}": "pebbles.dealt",\n    "{NAME}": "pebbles.pad",\n')],
-    "host_tools/pictures/scenes/__init__.py": [
+    "pictures/scenes/__init__.py": [
         ("    match,\n", "    pebbles,\n"), ("_FAMILIES = (", "pebbles, ")],
     "host_tools/scores/views/game_report.py": [
         ("REPORTS = {\n", _REPORT.format(DEALT, "Dealt") + _REPORT.format(NAME, "Pebbles"))],

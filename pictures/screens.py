@@ -1,7 +1,7 @@
-"""Every screen of the device as pictures:  python -m crupier.pictures.screens [folder] [options]
+"""Every screen of the device as pictures:  python -m pictures.screens [folder] [options]
 
 The golden frames of the tests and the pictures of the README are made of the same scenes
-(host_tools/pictures/scenes). With --only, each frame that fits is a picture of its own in the
+(pictures/scenes). With --only, each frame that fits is a picture of its own in the
 folder.
 """
 
@@ -17,12 +17,12 @@ from pathlib import Path
 from PIL import Image, ImageOps
 
 from crupier.build import payload
-from crupier.pictures import demo, device_picture, dichromat, moving, wiring
-from crupier.pictures.scenes import scenes
-from crupier.pictures.scenes.scene import Scene
 from crupier.sim.virtual import VirtualBoard, files, image
 from crupier.sim.virtual.flash import BLOCK, BLOCKS
 from crupier.words import languages
+from pictures import demo, device_picture, dichromat, moving, wiring
+from pictures.scenes import scenes
+from pictures.scenes.scene import Scene
 
 LANGUAGES = moving.LANGUAGES     # of documents and golden frames; --only shows all of them
 # Sizes of display, and a board with each.
@@ -219,7 +219,7 @@ def _frames(size: str, language: str, only: str) -> Iterator[tuple[str, Image.Im
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m crupier.pictures.screens")
+    parser = argparse.ArgumentParser(prog="python -m pictures.screens")
     parser.add_argument("folder", nargs="?", type=Path, default=Path("docs"))
     parser.add_argument("--only", metavar="PATTERN", help="only scenes with such a name (regular "
                         "expression), each frame as <folder>/<size>_<language>_<name>.png")

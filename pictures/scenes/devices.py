@@ -10,8 +10,8 @@ from crupier.engine.take_that import bot as take_that_bot
 from crupier.engine.take_that.notation import TAKE, split
 from crupier.engine.the_game import bot as the_game_bot
 from crupier.engine.the_game.notation import END_TURN
-from crupier.pictures import demo
-from crupier.pictures.scenes.scene import Scene
+from pictures import demo
+from pictures.scenes.scene import Scene
 
 _BOTS = {"the_game": the_game_bot, "martes13_match": martes13_bot,
          "take_that_match": take_that_bot, "galloneta": galloneta_bot}

@@ -6,8 +6,8 @@ from crupier.engine import games
 from crupier.engine.galloneta.bot import choose
 from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.shuffle import dice
-from crupier.pictures import demo
-from crupier.pictures.scenes.scene import Scene, remembered
+from pictures import demo
+from pictures.scenes.scene import Scene, remembered
 
 _KIBOT = [None, "normal"]
 

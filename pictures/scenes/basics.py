@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from crupier.pictures import demo, demo_match, demo_tables
-from crupier.pictures.scenes.scene import COLOUR, DATE, TITLE, Scene, after, midgame, past
+from pictures import demo, demo_match, demo_tables
+from pictures.scenes.scene import COLOUR, DATE, TITLE, Scene, after, midgame, past
 
 _GAMES = "the_game", "martes13", "take_that", "galloneta"       # as they stand on the home screen
 _FROM_HELP = "LEFT LEFT OK OK"

@@ -4,7 +4,8 @@ Lengths are units, of which a key measures about 44. Places hang on the edges of
 size is free: "l-10" is 10 units left of its left edge (l, c, r across; t, m, b down), so that a
 dot of the display may be any number of pixels. A place is "x y", a box "x0 y0 x1 y1".
 
-  carrier what its pins are on in wiring.svg, a name of carriers.py; a whole device has none
+  carrier what its pins are on in wiring.svg, named in pictures/carriers.py; a whole device has
+          none
   loose   true if display and keys are parts, each with its wires
   lit     colour of a dot that is on; colour displays have none
   unit    dots of the display per unit where the device is drawn as it is

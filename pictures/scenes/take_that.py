@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from crupier.engine import games
 from crupier.engine.take_that.match import TakeThatMatch
 from crupier.engine.take_that.notation import TAKE, split
-from crupier.pictures import demo
-from crupier.pictures.scenes.scene import Scene, after, remembered
+from pictures import demo
+from pictures.scenes.scene import Scene, after, remembered
 
 
 def scenes() -> Iterator[Scene]:

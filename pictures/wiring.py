@@ -1,4 +1,4 @@
-"""boards/<id>/wiring.svg, drawn from board.py:  python -m crupier.pictures.wiring
+"""boards/<id>/wiring.svg, drawn from board.py:  python -m pictures.wiring
 
 What the pins are on is the "carrier" of drawing.json, and "loose" says that display and keys are
 parts with wires. Without a carrier the board is one whole, and the drawing shows its inside.
@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from crupier.build import boards, payload
-from crupier.pictures import drawing
-from crupier.pictures.carriers import CARRIERS, POWER, Carrier, Pad
-from crupier.pictures.vector import Point, Vector
+from crupier.play import drawing
+from pictures.carriers import CARRIERS, POWER, Carrier, Pad
+from pictures.vector import Point, Vector
 
 _PAPER, _INK, _PALE = "#fbfaf6", "#23262d", "#7b8089"
 _GOLD, _BLACK, _RED = "#d9b45a", "#23262d", "#d0342c"

@@ -1,6 +1,6 @@
 """The moving picture of the READMEs: a deal, two turns and the reverse trick on the PicoSystem.
 
-    python -m crupier.pictures.moving [folder]
+    python -m pictures.moving [folder]
 
 The keys that lead to the table are those of the scene "table_daily". Those of each action are
 found by trying: the board's journal says which of a few ways has done it. So nothing here knows
@@ -19,9 +19,10 @@ from PIL import Image, ImageDraw
 from crupier.build import payload
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.the_game.game import TheGame
-from crupier.pictures import demo, device_picture, drawing
-from crupier.pictures.scenes import scenes
+from crupier.play import drawing
 from crupier.sim.virtual import VirtualBoard, image
+from pictures import demo, device_picture
+from pictures.scenes import scenes
 
 BOARD = "picosystem"
 LANGUAGES = ("es", "en")        # of the READMEs
@@ -173,7 +174,7 @@ def write_all(folder: Path) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m crupier.pictures.moving")
+    parser = argparse.ArgumentParser(prog="python -m pictures.moving")
     parser.add_argument("folder", nargs="?", type=Path, default=Path("docs"))
     write_all(parser.parse_args().folder)
 

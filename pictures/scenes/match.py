@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from crupier.pictures import demo, demo_match
-from crupier.pictures.scenes.scene import Scene, remembered
+from pictures import demo, demo_match
+from pictures.scenes.scene import Scene, remembered
 
 
 def scenes() -> Iterator[Scene]:

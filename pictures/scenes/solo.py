@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from crupier.pictures.scenes.scene import Scene, after, ended, midgame
+from pictures.scenes.scene import Scene, after, ended, midgame
 
 
 def scenes() -> Iterator[Scene]:

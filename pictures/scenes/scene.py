@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 
-from crupier.pictures import demo
+from pictures import demo
 
 COLOUR = ("240x135", "240x240")     # sizes of display
 TITLE = -1                      # above the rows of a menu

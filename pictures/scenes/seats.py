@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps
-from crupier.pictures import demo
-from crupier.pictures.scenes.scene import Scene, after, past, remembered
+from pictures import demo
+from pictures.scenes.scene import Scene, after, past, remembered
 
 _NAMES = demo.NAMES
 _LATER = after(40)

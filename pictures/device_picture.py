@@ -7,7 +7,7 @@ from typing import Any
 from PIL import Image, ImageColor, ImageDraw, ImageFilter, ImageFont, ImageOps
 
 from crupier.build import payload
-from crupier.pictures import drawing
+from crupier.play import drawing
 
 _FINE = 6               # pixels drawn per dot of the display at least, for smooth edges
 _DARK = "#05070a"       # a mono display where nothing is lit

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from crupier.engine import games
 from crupier.engine.martes13.match import Martes13Match
-from crupier.pictures import demo
-from crupier.pictures.scenes.scene import Scene, after, remembered
+from pictures import demo
+from pictures.scenes.scene import Scene, after, remembered
 
 
 def scenes() -> Iterator[Scene]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from crupier.pictures.scenes import (
+from pictures.scenes import (
     basics,
     devices,
     galloneta,
@@ -14,7 +14,7 @@ from crupier.pictures.scenes import (
     tables,
     take_that,
 )
-from crupier.pictures.scenes.scene import Scene
+from pictures.scenes.scene import Scene
 
 _FAMILIES = (basics, solo, seats, take_that, martes13, galloneta, devices, match, tables)
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from functools import cache
 
-from crupier.pictures import demo, demo_match, demo_tables
-from crupier.pictures.scenes.scene import Scene, remembered
+from pictures import demo, demo_match, demo_tables
+from pictures.scenes.scene import Scene, remembered
 
 _MANY_LEFT = "OK" + " RIGHT" * 9 + " OK" + " RIGHT" * 5 + " OK"     # 95
 
