@@ -12,7 +12,7 @@ FREE = "home.pad", "any_game_table"
 
 # The module of each game's GameUI. Its texts are beside it, in <module>_<language>.py.
 GAME_UIS = {
-    "the_game": "the_game.solo",
+    "the_game": "the_game.dealt",
     "the_game_table": "the_game.pad",
     "martes13_match": "martes13.dealt",
     "martes13_table": "martes13.pad",

@@ -11,8 +11,8 @@ from crupier.engine.galloneta.notation import AGREE_DRAW, END_TURN, REFILL, spli
 from tests.boards.hands import Hands, steps
 from tests.pure import load
 
-_cursor = load("games/galloneta/table_cursor")
-_reach = load("games/galloneta/table_reach")
+_cursor = load("games/galloneta/cursor")
+_reach = load("games/galloneta/move_priority")
 _KEYS = 40                      # at most for one action
 
 

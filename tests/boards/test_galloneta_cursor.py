@@ -8,7 +8,7 @@ from crupier.engine.galloneta.game import Galloneta
 from tests.boards.board_pilot import cursor_of
 from tests.pure import load
 
-Cursor = load("games/galloneta/table_cursor").Cursor
+Cursor = load("games/galloneta/cursor").Cursor
 
 CELL, END = 50, 83              # places of the cursor
 PILE = 80

@@ -124,7 +124,7 @@ def test_a_pause_over_take_that():
     assert {"engine.take_that.match", "games.take_that.dealt"} <= rules
     kept = table | pause | rules
     assert not {"game_ui.hand_over", "games.take_that.turns", "engine.take_that.bot",
-                "pads.dealt", "screens.home", "games.the_game.solo"} & kept
+                "pads.dealt", "screens.home", "games.the_game.dealt"} & kept
 
 
 def test_each_game_has_its_rules_and_no_others():

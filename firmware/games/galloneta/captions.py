@@ -4,7 +4,7 @@ from engine.galloneta.cards import is_shield, suit, value
 from engine.galloneta.combat import DIES, SAVED
 from engine.galloneta.notation import END_TURN, REFILL, split
 from engine.galloneta.options import PASSES
-from games.galloneta.table_signs import (
+from games.galloneta.constants import (
     CELL,
     COMPRA,
     DEPLOY,

@@ -5,7 +5,7 @@ from micropython import const
 from engine.galloneta.board import Piece
 from engine.galloneta.cards import cell_number, number, suit
 from game_ui.names import initials
-from games.galloneta.table_signs import (
+from games.galloneta.constants import (
     CELL,
     CHOSEN,
     DISCARD,
@@ -28,7 +28,7 @@ _CELLS = const(28)
 
 class TablePaint:
     def __init__(self, app, names, said=None, step=None):
-        """said: what is said of a choice, see table_said.py; for paint() alone. step: of a lesson,
+        """said: what is said of a choice, see captions.py; for paint() alone. step: of a lesson,
         whose task is said all the time.
         """
         self._text = text = app.text.of("galloneta")

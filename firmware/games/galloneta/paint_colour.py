@@ -1,7 +1,7 @@
 """The table of Galloneta on displays with colours."""
 
 from engine.galloneta.cards import is_shield, suit, value
-from games.galloneta.table_signs import (
+from games.galloneta.constants import (
     CHOSEN,
     FALLEN,
     FREE,

@@ -1,7 +1,7 @@
 """The table of Galloneta on displays without colours: the player's pieces are white."""
 
 from engine.galloneta.cards import is_shield, suit, value
-from games.galloneta.table_signs import CHOSEN, FALLEN, FROM, HIDDEN, MAY, PAID, PILE, PREY, STRUCK
+from games.galloneta.constants import CHOSEN, FALLEN, FROM, HIDDEN, MAY, PAID, PILE, PREY, STRUCK
 from ui import kit
 from ui.canvas import BG, FG
 from ui.strings import points

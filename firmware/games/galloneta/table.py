@@ -6,9 +6,9 @@ from engine.galloneta.options import PASSES
 from engine.galloneta.trade import PRICE
 from game_ui.table import GameTable, Seated
 from games.galloneta.captions import ACTS, begun, named, prices, said, told
-from games.galloneta.table_cursor import Cursor
-from games.galloneta.table_reach import barred, urgency
-from games.galloneta.table_signs import ATTACK, COMPRA, DISCARD, HMOVE, verb
+from games.galloneta.constants import ATTACK, COMPRA, DISCARD, HMOVE, verb
+from games.galloneta.cursor import Cursor
+from games.galloneta.move_priority import barred, urgency
 
 
 class BoardTable(Seated, GameTable):

@@ -6,8 +6,8 @@ from game_ui.device_turn import DeviceTurn
 from game_ui.hand_over import HandOver
 from game_ui.names import cut
 from games.galloneta.captions import acts, since, step_text, told
+from games.galloneta.constants import ATTACK, verb
 from games.galloneta.paint import TablePaint
-from games.galloneta.table_signs import ATTACK, verb
 from ui import kit
 from ui.canvas import FG, GOLD
 

@@ -2,6 +2,32 @@
 
 from engine.take_that.options import PAD_OPTIONS, PLAYERS
 from pads.pad import Pad
+from ui.canvas import Icon
+
+# Headings of the columns of a sheet.
+_PLUS = Icon(7, b"..###.."
+                b"..###.."
+                b"#######"
+                b"#######"
+                b"#######"
+                b"..###.."
+                b"..###..")
+
+_MINUS = Icon(7, b"......."
+                 b"......."
+                 b"#######"
+                 b"#######"
+                 b"#######"
+                 b"......."
+                 b".......")
+
+_TOAD = Icon(9, b".##...##."
+                b"#..#.#..#"
+                b"#.#####.#"
+                b".#######."
+                b"#########"
+                b"#.#####.#"
+                b"##.....##")
 
 
 class TakeThat(Pad):
@@ -28,11 +54,10 @@ class TakeThat(Pad):
         )
 
     def columns(self):
-        from games.take_that.signs import MINUS, PLUS, TOAD
         from pads.forms import Count, Number
         from ui.canvas import FALL, GOOD, RISE
-        return {"plus": Number(PLUS, RISE), "minus": Number(MINUS, FALL),
-                "toads": Count(TOAD, GOOD)}
+        return {"plus": Number(_PLUS, RISE), "minus": Number(_MINUS, FALL),
+                "toads": Count(_TOAD, GOOD)}
 
     def agreed(self, text, game, number):
         """The cross-check: cards that the players must still hold."""

@@ -12,7 +12,7 @@ from micropython import const
 from engine.the_game.game import TheGame
 
 from engine.the_game.bot import choose      # isort: skip
-from games.the_game.table_cursor import Cursor    # isort: skip
+from games.the_game.cursor import Cursor    # isort: skip
 from game_ui.proxy import AppProxy
 from games.the_game.table import Table
 from suspended import resume

@@ -2,7 +2,7 @@
 
 from game_ui.names import cut
 from games import full_title, ui_of
-from games.the_game.solo import kind
+from games.the_game.dealt import kind
 from ui.art import fitting
 from ui.canvas import BAR, BLUE, DIM, FG, LINE, MINT
 from ui.screen import Screen

@@ -7,7 +7,7 @@ from engine.the_game import TheGame
 from engine.the_game.options import LEVELS, PLAYERS
 from game_ui.navigation import with_links
 from games import full_title, ui_of
-from games.the_game.solo import deal
+from games.the_game.dealt import deal
 from ui.menu import Menu, Row, named
 
 _DEALS = ("random", "daily", "typed")

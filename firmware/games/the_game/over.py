@@ -7,9 +7,9 @@ from micropython import const
 from engine.shuffle import new_seed
 from game_ui.ending import KeyGuard, SealsLater
 from games import ui_of
+from games.the_game.dealt import can_undo, deal
 from games.the_game.log import why
 from games.the_game.over_paint import OverPaint
-from games.the_game.solo import can_undo, deal
 from ui.screen import Screen
 
 _FALL_MS = const(40)            # between two pictures of the cascade

@@ -4,6 +4,7 @@ from micropython import const
 
 from engine.the_game.cards import FIRE_CARDS, distance
 from engine.the_game.notation import END_TURN
+from games.the_game.cursor import END, HINT, LARGE, SMALL, UNDO
 from games.the_game.paint_cards import (
     ADVISED,
     CHOSEN,
@@ -20,7 +21,6 @@ from games.the_game.paint_cards import (
     Parts,
 )
 from games.the_game.paint_foot import Foot
-from games.the_game.table_cursor import END, HINT, LARGE, SMALL, UNDO
 from ui.canvas import CORAL, FG, MINT
 from ui.cards import Travel
 from ui.regions import Regions

@@ -2,7 +2,7 @@
 
 from engine.the_game.game import PILES
 from game_ui.names import hand_layout
-from games.the_game.table_cursor import LARGE, SMALL
+from games.the_game.cursor import LARGE, SMALL
 from ui import cards, kit
 from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED, SHADE
 

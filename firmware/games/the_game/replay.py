@@ -5,7 +5,7 @@ from engine.the_game.cards import distance
 from engine.the_game.notation import END_TURN
 from game_ui.navigation import recalled
 from games import ui_of
-from games.the_game.solo import deal
+from games.the_game.dealt import deal
 from ui import cards, kit
 from ui.art import fitting
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK

@@ -4,8 +4,8 @@ from micropython import const
 
 from engine.the_game.notation import END_TURN, place
 from game_ui.table import GameTable
-from games.the_game.solo import can_undo
-from games.the_game.table_cursor import END, HINT, UNDO, Cursor, Still
+from games.the_game.cursor import END, HINT, UNDO, Cursor, Still
+from games.the_game.dealt import can_undo
 
 _FLICKER_MS = const(250)
 _MOVE_MS = const(33)            # between two frames of a card on its way

@@ -2,9 +2,9 @@
 
 from game_ui.table import Seated
 from games import ui_of
+from games.the_game.cursor import Cursor, Still
 from games.the_game.log import between_turns
 from games.the_game.table import Table
-from games.the_game.table_cursor import Cursor, Still
 from ui.screen import Screen
 
 

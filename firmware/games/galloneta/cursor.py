@@ -3,7 +3,7 @@
 from engine.galloneta.board import entry
 from engine.galloneta.cards import is_equipment, value
 from engine.galloneta.notation import END_TURN, REFILL, split
-from games.galloneta.table_signs import (
+from games.galloneta.constants import (
     ATTACK,
     CELL,
     COMPRA,
@@ -60,7 +60,7 @@ class Cursor:
 
     def look(self, actions, hand, seat, urgency, barred):
         """The table has changed: stands on what people want to do first. hand: numbers; urgency,
-        barred: see games.galloneta.table_reach.
+        barred: see games.galloneta.move_priority.
         """
         self._seat, self._known, sources = seat, urgency, {}
         self._why, self._beside = barred

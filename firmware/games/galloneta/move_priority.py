@@ -3,14 +3,14 @@
 from engine.galloneta.board import FIELD
 from engine.galloneta.combat import DIES, SAVED
 from engine.galloneta.war import HORIZONTAL_COST, WAR_ACTIONS
-from games.galloneta.table_signs import ATTACK, CELL, EQUIP, SPARE, verb
+from games.galloneta.constants import ATTACK, CELL, EQUIP, SPARE, verb
 
 _ARMS = 6                       # equipment for a figure, not for the ace: where it adds most
 
 
 def urgency(game, actions):
     """{action: how much people want to do it} of attacks, and of equipment: on the scale of
-    games.galloneta.table_cursor.
+    games.galloneta.cursor.
     """
     found = {}
     for action in actions:
