@@ -9,6 +9,8 @@ SHELF = [
 ]
 # An icon of the home screen stands for this one; its name is a text.
 FREE = "home.pad", "any_game_table"
+# What the device plays while nobody comes; also gets seq of the game in progress, or None.
+DEMO = "games.the_game.demo.Demo"
 
 # The module of each game's GameUI. Its texts are beside it, in <module>_<language>.py.
 GAME_UIS = {

@@ -4,7 +4,7 @@ from time import ticks_diff, ticks_ms
 
 from micropython import const
 
-from games import FREE, SHELF, ui_of
+from games import DEMO, FREE, SHELF, ui_of
 from screens.home_paint import DAY, ICONS, PAD, HomePaint
 from suspended import suspend, switch, waiting
 from ui.regions import Regions
@@ -96,7 +96,7 @@ class Home(Screen):
         if wanted and (powered or (wanted == 2 and powered is None)):
             seq = session.head["seq"] if session.game else None
             app.act(suspend, app)
-            app.push("games.the_game.demo.Demo", seq)
+            app.push(DEMO, seq)
 
     # Keys
 

@@ -184,7 +184,7 @@ class History:
         self.catch_up()
         return self.loaded_games
 
-    def figures(self, players, level, fire, game="the_game", hints=False):
+    def figures(self, players, level, fire, game, hints=False):
         """Figures of a kind of game, None as long as none was finished."""
         self.catch_up()
         figures = self.kinds.get((game, players, level, fire) + _HINTED[hints])

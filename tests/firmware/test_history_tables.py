@@ -40,7 +40,7 @@ def test_kinds_are_kept_apart():
     assert history.best(demo_tables.the_game(4, players=2)) == 5
     assert history.best(demo_tables.the_game(4, level="expert")) == 9
     assert history.best(demo_tables.the_game(4, players=5)) is None
-    assert history.figures(3, "standard", False) is None        # of the card game, solo
+    assert history.figures(3, "standard", False, "the_game") is None       # of the card game, solo
 
 
 def test_only_given_up_is_no_figure():
