@@ -1,4 +1,5 @@
-"""The application: the keys, the display, the time, and what must be saved."""
+"""The application: the main loop over keys, display and time, and the services that screens use.
+"""
 
 import gc
 from time import ticks_add, ticks_diff, ticks_ms
@@ -17,20 +18,20 @@ from ui.strings import LANGUAGES, Strings
 # Loaded once, because every screen needs them.
 import ui.kit, ui.regions, ui.screen        # noqa: E401, F401  isort: skip
 
-_SCAN_MS = const(5)             # of sleep between two looks at the keys
-_ASLEEP_SCAN_MS = const(20)     # the same while the display is dark
-_LOOK_MS = const(5)             # between two looks at the keys while a frame is under way
-_TIDY_MS = const(2000)          # between two collections of garbage while nobody plays
-_AGES_MS = const(1 << 28)       # three days
-_QUIET_MS = const(100)          # after a key: time to collect garbage, which takes 20
-_LEFT_MS = const(1000)          # without a key: nobody seems to be about to press one
-_GONE_MS = const(12_000)        # nobody is there; the display is dim after 15 s at the earliest
-_REST_MS = const(25)            # between two looks at what is in no hurry
-_LATER_MS = const(5000)         # until more memory may be free
+_SCAN_MS = const(5)             # sleep between two scans of the keys
+_ASLEEP_SCAN_MS = const(20)     # between two scans while the display is dark
+_LOOK_MS = const(5)             # between two scans while a frame is being sent
+_TIDY_MS = const(2000)          # between two collections without a key
+_AGES_MS = const(1 << 28)       # three days; ticks_diff() spans six
+_QUIET_MS = const(100)          # from a key to a collection, which takes 20 ms
+_LEFT_MS = const(1000)          # without a key: nobody is about to press one
+_GONE_MS = const(12_000)        # without a key; the display dims after 15 s
+_REST_MS = const(25)            # between two rounds of background work
+_LATER_MS = const(5000)         # from a MemoryError to the next try
 
 
 class App(Stack):
-    """What screens see: ui/screen.py."""
+    """self.app of a screen: the services listed in ui/screen.py, and the screen stack."""
 
     def __init__(self, display, power, keys, settings, session, history, clock, feedback):
         super().__init__()
@@ -52,26 +53,27 @@ class App(Stack):
         self.labels = keys.labels
         self.arrows = keys.has("RIGHT")
         self.two_keys = not self.arrows
-        self.onward = "NEXT" if keys.has("NEXT") else "↓"      # the key where two do for all
-        self.steered = False    # by an arrow, on a board that has all four
-        self._unfinished = False    # is a part of it painted?
-        self._short = False     # did the memory not do for a picture?
-        self._unsaved = False   # are there settings that the flash has no room for?
-        self._deferred = []     # what comes after the frame
-        self.stop = None        # where the cursor was at home
-        self._pressed = []      # keys, while a frame was under way
+        self.onward = "NEXT" if keys.has("NEXT") else "↓"      # moves the cursor with two keys
+        self.steered = False    # has an arrow been pressed, on a board with four?
+        self._unfinished = False    # has the top screen more to paint?
+        self._short = False     # did the last frame run out of memory?
+        self._unsaved = False   # are there settings that did not fit the flash?
+        self._deferred = []     # functions to call after the frame
+        self.stop = None        # stop of the cursor on the home screen
+        self._pressed = []      # keys pressed while a frame was being sent
         self._tidy = True       # no key since the last garbage collection
         self.woken = self._ticked = self._looked = self._rested = self._tidied = ticks_ms()
-        self._reads = self.woken    # goes on reading the history then
+        self._reads = self.woken    # ticks from which the history is read on
         self.power = power
         self._memory = Memory(*data("sets"), ("assemble", "crash_page", "hardware", "version"),
                               self.art.forget_fonts)
 
     def begin(self, place=None, wary=False):
-        """Opens the first screen: home, where the board has restarted there, or else the game in
-        progress, if there is one. A language comes first, where none has been chosen.
+        """Opens the first screen: the language menu if none is set, else home if the board
+        restarted there, else the game in progress.
 
-        place: see place below. wary: the game may be what made Crupier crash, so it is suspended.
+        place: App.place of before a restart, or None. wary: suspend the game, which may have
+        caused the crashes.
         """
         begin = self._begin, place, wary
         if self.settings["language"]:
@@ -86,7 +88,7 @@ class App(Stack):
             if waiting(self.session):
                 self.warn("page.wary")
         elif played:
-            self.session.resume()   # what it has to say comes after its screen
+            self.session.resume()   # its notices open on top of the game's screen
         if place:
             self._go_home()
         else:
@@ -99,7 +101,8 @@ class App(Stack):
         return Strings(code, *data("texts/" + code))
 
     def layout_of(self, part):
-        """Where things are on this display; see ui/layouts."""
+        """The module of ui/layouts for one kind of screen, "table" for example, on this display.
+        """
         return layouts.load(self._display, part)
 
     def defer(self, work):
@@ -107,30 +110,30 @@ class App(Stack):
         self._deferred.append(work)
 
     def warn(self, key, *values):
-        """Tells the player something, on top of whatever is open."""
+        """Opens a notice on top of the current screen. key, values: of its text."""
         self.push("screens.dialog.Notice", self.text(key, *values))
 
     def refuse(self, key, *values):
-        """Goes home and tells the player why."""
+        """Closes all screens but home and opens a notice there."""
         self.home()
         self.warn(key, *values)
 
     def ask(self, heading, message, answers):
-        """The player chooses; see screens/dialog.py."""
+        """Opens a question, see screens/dialog.py. answers: (key of a text, action or None)."""
         self.push("screens.dialog.Dialog", heading, message, answers)
 
     def cue(self, name):
-        """A tone and a light (feedback.py), if the board has them and the player wants them."""
+        """Plays a cue (feedback.py), where the board can and the settings allow."""
         self.feedback.cue(name, ticks_ms())
 
     def speak(self, code):
-        """Changes the language."""
+        """Changes the language. code: "en", "es" ..."""
         self.text = self._strings(code)
         self.set(language=code)
         self._fresh = True
 
     def set(self, **values):
-        """Changes settings and keeps them."""
+        """Changes settings; saves them after the frame."""
         for name, value in values.items():
             self.settings[name] = value
         self.power.adjust()
@@ -147,11 +150,11 @@ class App(Stack):
     # Games
 
     def go_on(self):
-        """Shows the game in progress, or its end; without one, the home screen."""
+        """Opens the table of the game in progress, or its result; without one, home."""
         self.act(self.show_game)
 
     def show_game(self):
-        """The same at once: for act() alone."""
+        """go_on() at once: only for work that act() runs."""
         game = self.session.game
         if not game:
             self._go_home()
@@ -161,8 +164,8 @@ class App(Stack):
         self._push(shown.OVER if game.is_terminal() else shown.playing(game), ())
 
     def start_game(self, game, players, options, seed="", names=(), devices=()):
-        """Begins a game and shows it; where the flash fills up, once it has room. devices: by
-        seat, their levels, or None for a person.
+        """Begins a game and opens its table; evicts old records if the flash is nearly full.
+        devices: levels by seat, None for a person.
         """
         session = self.session
         head = session.new_head(game, players, options, seed, names, devices)
@@ -188,7 +191,8 @@ class App(Stack):
             self.refuse(key)
 
     def once_read(self, name, *args):
-        """Opens a screen that needs the history."""
+        """Opens a screen that needs the history, after a progress page if it is still being read.
+        """
         if self.history.ready:
             self.push(name, *args)
         else:
@@ -198,8 +202,8 @@ class App(Stack):
     # Memory: see memory.py
 
     def make_room(self, opening=None, short=False):
-        """Before something is loaded. opening: the module of a screen. short: memory has run out,
-        so only this one counts, or else the one on top.
+        """Unloads modules, see memory.py. opening: module of the next screen. short: memory has
+        run out, so only its modules stay, or the top screen's.
         """
         names, screens, game = [opening] if opening else [], self._screens, self.session.game
         if game:
@@ -213,27 +217,25 @@ class App(Stack):
 
     @property
     def restart_due(self):
-        """Should the board restart in advance? Only at home, with all on the flash and the history
-        read, while nobody presses keys but the display is bright.
+        """Should the board restart to free memory? Only at home, bright, with all on the flash and
+        the history read, when no key was pressed for a while.
         """
         return (self._at_home and self._memory.worn
                 and _LEFT_MS < ticks_diff(ticks_ms(), self.woken) < _GONE_MS
                 and (self.history.ready or ticks_diff(self._reads, self._looked) > 0)
                 and not (self.session.journal.pending or self.session.came or self._unsaved)
-                and self.feedback.charge != 0       # or an empty battery would be told once more
+                and self.feedback.charge != 0       # or it is announced again
                 and not (self._pressed or self._keys.busy()))
 
     @property
     def place(self):
-        """For the start after that: where the cursor is at home, and whether a game is played or
-        all of them are suspended.
-        """
+        """For begin() after a restart: the cursor at home, and whether a game is in progress."""
         return self.stop, self.session.played
 
     # Display
 
     def show(self):
-        """Does what was asked for, shows the top screen, does what was deferred."""
+        """Runs stack operations, paints the top screen, then runs the deferred work."""
         while self._changed:
             while self._acts:
                 work, args = self._acts.pop(0)
@@ -258,7 +260,7 @@ class App(Stack):
             self._fresh = self._short = False
             self.power.show(ticks_ms(), self._look)
             while self._deferred:
-                self._deferred.pop(0)()     # and may have something to say
+                self._deferred.pop(0)()     # which may open a notice
 
     def _go_home(self):
         self._screens.clear()
@@ -267,14 +269,14 @@ class App(Stack):
             self.make_room()
             self.session.resume(suspended)
         super()._go_home()
-        self.defer(self._tidy_up)       # quick keys leave no time for it later
+        self.defer(self._tidy_up)       # fast keys leave no time later
 
     def _show_top(self):
         super()._show_top()
         self.power.set_table_theme(self._table_theme())
 
     def _table_theme(self):
-        """That of the top screen, or of one below it."""
+        """Table theme of the topmost screen that has one."""
         for screen in reversed(self._screens):
             if screen.TABLE_THEME is not None:
                 return screen.TABLE_THEME
@@ -283,7 +285,7 @@ class App(Stack):
     # Time
 
     def step(self):
-        """What a key or the time asks."""
+        """Handles one key, or else animates, paints and does background work."""
         self._look()
         now = self._looked
         if self._pressed:
@@ -299,13 +301,13 @@ class App(Stack):
 
     @property
     def pause(self):
-        """ms from one step to the next."""
+        """Milliseconds until the next step()."""
         if self._unfinished:
             return 0
         return _SCAN_MS if self.power.light else _ASLEEP_SCAN_MS
 
     def _look(self):
-        """Looks at the keys; no press is lost while a frame is under way."""
+        """Scans the keys, also while a frame is being sent, so that no press is lost."""
         now = ticks_ms()
         if ticks_diff(now, self._looked) >= _LOOK_MS:
             self._looked = now
@@ -329,12 +331,10 @@ class App(Stack):
             self._changed = True
 
     def _tidy_up(self):
-        """Collects garbage."""
         self._tidy = True
         gc.collect()
 
     def _tick(self, now):
-        """What moves on the display by itself."""
         tick = self._screens[-1].TICK_MS
         if tick and self.power.light and not 0 <= ticks_diff(now, self._ticked) < tick:
             self._ticked = now
@@ -342,14 +342,13 @@ class App(Stack):
             self._changed = True
 
     def _read(self, now):
-        """Takes in one of the games that have been played; where memory does not do, later."""
         try:
             self.history.step()
         except MemoryError:
             self._reads = ticks_add(now, _LATER_MS)
 
     def _idle(self, now):
-        """Background work."""
+        """Background work: dimming, lost display, battery, history, garbage."""
         shown = self.history.ready, self.feedback.charge
         if not self.history.ready and ticks_diff(now, self._reads) >= 0:
             self._read(now)

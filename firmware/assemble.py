@@ -1,5 +1,5 @@
-"""What the application is made of, from the display to its first screen. The start alone needs
-this module, so it goes when the next screen opens.
+"""Builds the application: display, keys, storage, session, App. Imported by start.py alone, and
+unloaded when the next screen opens.
 """
 
 import gc
@@ -11,11 +11,13 @@ from pack import data
 from ui import layouts
 
 _DATA = "/data"
-_GARBAGE = const(65_536)        # bytes between two collections until a screen opens; see stack.py
+_GARBAGE = const(65_536)        # bytes between two garbage collections, until memory.py sets it
 
 
 def prepare():
-    """What play() needs, None if there is no way to play."""
+    """Returns the arguments of play(), or None if the board cannot start (the reason is on the
+    console).
+    """
     gc.threshold(_GARBAGE)
     parts = _parts()
     if not parts:
@@ -34,7 +36,7 @@ def prepare():
 
 
 def _parts():
-    """(display, keys), None if there is no way to play."""
+    """(display, keys) of board.py, or None if one of them cannot be used."""
     try:
         import board
 
@@ -42,7 +44,7 @@ def _parts():
         _require_word(board.ID)
         set_clock(board)
         display, keys = make_display(board.DISPLAY), make_keys(board)
-        layouts.load(display, "basic")      # ImportError: nothing is made for this size
+        layouts.load(display, "basic")      # ImportError: there is no layout for this display size
         display.greet(*data("boot"))
         return display, keys
     except OSError as error:
@@ -54,19 +56,19 @@ def _parts():
 
 
 def _require_word(name):
-    """No PC believes a board that calls itself anything else. Raises ValueError."""
+    """Raises ValueError unless board.py's ID is a word that the serial link accepts."""
     if not (0 < len(name) <= 32 and all(
             char.isalpha() or char.isdigit() or char in "_.+-" for char in name)):
         raise ValueError("ID %r is no word of 1 to 32 letters" % name)
 
 
 def assemble(display, power, keys, settings):
-    """(the application, what a PC may ask for: see link/service.py)"""
+    """Returns (App, the arguments of link.service.Service)."""
     import board
     import machine
 
     from app import App
-    display.light_up()          # where it takes two steps, and time in between
+    display.light_up()          # the second of two steps: the panel needs time between them
     from clock import Clock
     from hardware import make_feedback
     from session import Session

@@ -10,7 +10,9 @@ _NEW = "/crupier.new"       # an update, with the paths of the flash; its file `
 
 
 def finish_update():
-    """Wherever the power fails, the next boot goes on from there."""
+    """Moves the files of a complete update to their places. A power cut at any point is harmless:
+    the next boot repeats what is left.
+    """
     try:
         # Nothing to make, but littlefs first ends a move that the power has cut: until then a
         # file that follows the moved one in its folder may be missing from all lists.
@@ -35,7 +37,9 @@ def finish_update():
 
 
 def _move(source, target):
-    """Moves a file over an older one, or the content of a folder into an existing folder."""
+    """Moves a file, replacing an older one; of a folder, moves the content into the existing
+    folder.
+    """
     try:
         os.rename(source, target)
     except OSError:
@@ -45,7 +49,7 @@ def _move(source, target):
 
 
 def _held(pin, pressed):
-    """Is a key down, and for a second?"""
+    """True if the key is held for a second."""
     end = time.ticks_add(time.ticks_ms(), _HELD_MS)
     while pin.value() == pressed:
         if time.ticks_diff(end, time.ticks_ms()) <= 0:

@@ -1,4 +1,6 @@
-"""Date and time, if somebody has set them. A Pico that nobody has set starts on 2021-01-01."""
+"""Date and time. The RTC of a Pico starts at 2021-01-01, so an earlier date than 2026 means "not
+set".
+"""
 
 import time
 
@@ -12,13 +14,13 @@ _FIRST, _LAST = const(1_767_225_600), const(4_102_444_800)      # 2026-01-01, 21
 
 
 class Clock:
-    """Local time of the table, and the time since power came on."""
+    """Local date and time, and the time since power-on."""
 
     def __init__(self, path):
-        """path: of the file that counts the boots."""
+        """path: file of the boot counter."""
         self._path = path
         self._boots = None
-        self._started = time.time()     # goes along when the clock is set; ticks would wrap
+        self._started = time.time()     # shifted when the clock is set; not in ticks, which wrap
 
     def today(self):
         """(year, month, day), or None while the clock is not set."""
@@ -32,14 +34,14 @@ class Clock:
 
     @staticmethod
     def date(stamp):
-        """The day of a stamp() as YYYY-MM-DD, "" if nobody had set the clock."""
+        """The day of a stamp() as YYYY-MM-DD; "" if the clock was not set then."""
         seconds = stamp.get("clock")
         if type(seconds) is not int or not 0 < seconds < _LAST:
             return ""
         return "%04d-%02d-%02d" % time.gmtime(seconds)[:3]
 
     def set_date(self, year, month, day):
-        """Sets the date and keeps the hour."""
+        """Sets the date and leaves the time of day."""
         self._change((year, month, day, 0) + time.localtime()[3:6] + (0,))
 
     def now(self):
@@ -59,13 +61,15 @@ class Clock:
         self._started += time.time() - before
 
     def boots(self):
-        """Number of this boot, from 1. It is counted at the first call."""
+        """Number of this boot, from 1. The first call increments the counter on the flash."""
         if self._boots is None:
             self._boots = files.count(self._path)
         return self._boots
 
     def stamp(self):
-        """The `time` field of a record: now(), or boot number and uptime in s."""
+        """The `time` field of a record: {"clock": seconds as now()}, or {"boot": boot number,
+        "up": uptime in s}.
+        """
         now = self.now()
         if now is not None:
             return {"clock": now}

@@ -1,7 +1,8 @@
-"""When the application ends with an error: write down what happened, and restart.
+"""Handles an error that ends the application: writes the traceback to the flash, counts crashes,
+restarts.
 
-The page that says so needs memory, fonts and texts, and the error may be about any of these; so
-crash_page.py shows it at the next start. The journal is on flash anyway.
+The message needs memory, fonts and texts, and the error may be about any of these: crash_page.py
+shows it at the next start. The journal is on the flash already.
 """
 
 import gc
@@ -13,16 +14,16 @@ from micropython import const
 from storage import files
 
 LOG = "/data/crash.txt"         # the traceback, for the PC
-_COUNT = "/data/crashes"        # in a row, below 0 when the player has been told
+_COUNT = "/data/crashes"        # crashes in a row, negative once the player has been told
 _BOOTS = "/data/boots"          # see clock.py
-_SOON_MS = const(10_000)        # after a start: a crash by then is one more in a row
+_SOON_MS = const(10_000)        # crashes sooner after the start than this are counted
 
 _begun = ticks_ms()
-_reserve = bytearray(1024)      # for writing it down when all memory is taken
+_reserve = bytearray(1024)      # freed before the traceback is written, in case memory is full
 
 
 def is_late_memory_error(error):
-    """Has memory run out some time after the start? It is written down; a restart makes room."""
+    """True for a MemoryError some time after the start: a restart alone brings the memory back."""
     if not isinstance(error, MemoryError) or 0 <= ticks_diff(ticks_ms(), _begun) < _SOON_MS:
         return False
     _make_room()
@@ -31,7 +32,7 @@ def is_late_memory_error(error):
 
 
 def restart(error):
-    """Keeps the traceback and the number of crashes in a row, and resets the board."""
+    """Writes the traceback, counts the crash and resets the board."""
     import machine
     _make_room()
     soon = 0 <= ticks_diff(ticks_ms(), _begun) < _SOON_MS
@@ -50,11 +51,11 @@ def _make_room():
 
 
 def note(error):
-    """Keeps the traceback of an error, also of one that the application has got over."""
+    """Writes the traceback of an error, including errors that the application has survived."""
     sys.print_exception(error)
     try:
         with open(LOG, "w") as log:
-            # Or the same mistake would leave the same log, and a PC would think it old.
+            # The same error again must give another log, or a PC would take it for the old one.
             age = ticks_diff(ticks_ms(), _begun)
             print("Boot %d, %d ms:" % (_number(_BOOTS, 0), age), file=log)
             sys.print_exception(error, log)
@@ -63,12 +64,12 @@ def note(error):
 
 
 def in_a_row():
-    """Crashes, below 0 when the player has been told."""
+    """Crashes in a row; negative once the player has been told."""
     return _number(_COUNT, 1)
 
 
 def _number(path, damaged):
-    """The number in a file, 0 without one; nothing that is wrong with it matters now."""
+    """The number in a file, 0 without one; `damaged` if it cannot be read."""
     try:
         return files.load_value(path, 0)
     except (ValueError, OSError, MemoryError):
@@ -76,7 +77,7 @@ def _number(path, damaged):
 
 
 def recount(crashes):
-    """What in_a_row() is to say."""
+    """Stores the number that in_a_row() returns."""
     try:
         files.save_value(_COUNT, crashes)
     except OSError:             # a full flash must not keep the board from starting
@@ -84,6 +85,8 @@ def recount(crashes):
 
 
 def begin():
-    """The application starts now."""
+    """Called when the application starts: note the time, since only a crash soon after the start
+    counts.
+    """
     global _begun
     _begun = ticks_ms()

@@ -1,4 +1,6 @@
-"""What the start says of a crash, and the end of a PC that takes over. Not needed in between."""
+"""The page that tells of a crash at the next start, and the page shown while a PC has the board.
+Unloaded in between.
+"""
 
 from time import ticks_ms
 
@@ -6,17 +8,17 @@ from micropython import const
 
 import crash
 
-_MANY = const(3)                # crashes in a row: then the next start leaves the game alone
-_TAIL = const(200)              # bytes of the log: what the page has room for
-_READ = const(100)              # looks at the keys: a key is still held, nobody has read the page
+_MANY = const(3)                # crashes in a row, after which the game is suspended
+_TAIL = const(200)              # bytes of the log that fit the page
+_READ = const(100)              # scans before a key counts: one may still be held from before
 _SCAN_MS = const(5)
 
-_told = 0                       # crashes in a row, on the page
+_told = 0                       # crashes in a row that the page tells of
 
 
 def shown(display, power, language):
-    """Tells of a crash. False after three in a row: nothing is to start, until the next power-on
-    tries once more, without the game.
+    """Shows the crash page if there was a crash. False after three in a row: nothing starts until
+    the next power-on, which tries once more without the game.
     """
     global _told
     _told = crash.in_a_row()
@@ -33,8 +35,8 @@ def shown(display, power, language):
 
 
 def read(keys):
-    """Waits for a key if a crash has been told of; yields ms to sleep. Returns whether the game in
-    progress is to be left alone.
+    """Waits for a key while the crash page is shown; a generator of ms to sleep. Returns True if
+    the game in progress is to be suspended.
     """
     if _told > 0:
         looks = 0
@@ -47,12 +49,12 @@ def read(keys):
 
 
 def farewell(display, power, language):
-    """A PC has interrupted the application and has the board for itself."""
+    """Shows that a PC has interrupted the application and uses the board."""
     _page(display, power, language, "page.pc")
 
 
 def _last_line():
-    """Kind and text of the error, whatever is in the log: this page must not fail."""
+    """Last line of the log: kind and text of the error. Must not fail, whatever the file holds."""
     try:
         with open(crash.LOG, "rb") as log:
             log.seek(max(0, log.seek(0, 2) - _TAIL))

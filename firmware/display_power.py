@@ -1,4 +1,6 @@
-"""Brings frames to the display, survives a loose cable, dims an idle display; what may move."""
+"""Sends frames to the display, reconnects a lost one, dims and blanks it when idle, applies
+brightness and theme.
+"""
 
 from time import ticks_diff, ticks_ms
 
@@ -6,30 +8,30 @@ from micropython import const
 
 _RETRY_MS = const(1000)         # between two attempts to reach a lost display
 _DIM_CONTRAST = const(1)
-_SHIFT_S = const(60)            # how often the dimmed picture of an OLED moves
+_SHIFT_S = const(60)            # between two shifts of the dimmed picture of an OLED
 _SHIFTS = (0, 1, 2, 1)          # pixel rows
-_PATIENCE = const(3)            # at the table, where people think, it all comes so much later
+_PATIENCE = const(3)            # factor of the idle times at a table, where people think
 
 DARK, DIM, BRIGHT = range(3)
 
 
 class DisplayPower:
-    """light: DARK, DIM or BRIGHT. held: the light while hold() is on, else 0."""
+    """light: DARK, DIM or BRIGHT. held: the least light while hold(True) is in force, else 0."""
 
     def __init__(self, display, settings):
         self._display = display
         self._settings = settings
         self._lost = None       # when the display was last found missing, ms
         self._shift = 0
-        self._shown = None      # theme and table theme on the display
+        self._shown = None      # (theme, table theme) on the display
         self._table_theme = 0
         self.light, self.held = BRIGHT, 0
         self.adjust()
 
     def show(self, now, pause=None):
-        """Sends the frame; pause() is called now and then while a long one is under way.
+        """Sends the frame; pause() is called after each part of it.
 
-        A display that does not answer is tried again later; the game goes on.
+        If the display does not answer, find() tries to reach it later; the game goes on.
         """
         if self._lost is None:
             try:
@@ -38,7 +40,7 @@ class DisplayPower:
                 self._lost = now
 
     def find(self, now):
-        """Tries to reach a lost display."""
+        """Tries to reach a lost display, once per _RETRY_MS."""
         if self._lost is not None and ticks_diff(now, self._lost) >= _RETRY_MS:
             self._lost = now
             try:
@@ -49,7 +51,9 @@ class DisplayPower:
                 pass
 
     def wake(self):
-        """Switches to full brightness. True if the picture could be read: a key then counts."""
+        """Switches to full brightness. Returns False if the display was dark: that key only wakes
+        it.
+        """
         was, self.light = self.light, BRIGHT
         if was != BRIGHT:
             self._shift_to(0)
@@ -57,7 +61,9 @@ class DisplayPower:
         return was != DARK
 
     def rest(self, idle_s, playing):
-        """Nobody has pressed a key for idle_s seconds; playing: a game is on the display."""
+        """Dims or blanks the display after idle_s seconds without a key. playing: a game is on the
+        display, so it stays bright _PATIENCE times as long.
+        """
         waited = idle_s // _PATIENCE if playing else idle_s
         dim, blank = self._settings["dim_s"], self._settings["blank_s"]
         light = self.held or (
@@ -65,7 +71,7 @@ class DisplayPower:
         if light < self.light:
             self.light = light
             self._set_light()
-        elif light == DIM:        # a picture that stands still burns itself into an OLED
+        elif light == DIM:        # a still picture burns into an OLED
             self._shift_to(_SHIFTS[idle_s // _SHIFT_S % len(_SHIFTS)])
 
     def moves(self):
@@ -73,20 +79,20 @@ class DisplayPower:
         return self._settings["motion"]
 
     def hold(self, on):
-        """Something plays while nobody presses a key, from now on or no longer. The display
-        neither goes dark nor dims; an OLED, which burns in, is dimmed.
+        """Keeps the display from going dark while something plays by itself; on: from now on, or
+        no longer. An LCD stays bright; an OLED, which burns in, is dimmed.
         """
         self.held = 0 if not on else BRIGHT if self._display.colour else DIM
         if self.held == BRIGHT:
             self.wake()
 
     def adjust(self):
-        """Applies the settings: brightness and colours."""
+        """Applies the settings for brightness and theme."""
         self.set_table_theme(self._table_theme)
         self._set_light()
 
     def set_table_theme(self, table_theme):
-        """Changes the table theme, see ui/themes.py; the next frame shows it."""
+        """Changes the table theme (see ui/themes.py); takes effect with the next frame."""
         self._table_theme = table_theme
         wanted = self._settings["theme"], table_theme
         if self._display.colour and self._shown != wanted:

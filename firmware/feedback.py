@@ -21,9 +21,8 @@ _CUES = {
 
 
 class Feedback:
-    """buzzer, led, battery: drivers, or None where the board has none.
-
-    The settings "sound" and "led" switch the first two. charge: 0...4, None without a battery.
+    """buzzer, led, battery: drivers, or None where the board has none. The settings "sound" and
+    "led" switch the first two. charge: 0...4, None without a battery.
     """
 
     def __init__(self, settings, buzzer=None, led=None, battery=None):
@@ -37,6 +36,7 @@ class Feedback:
         self.charge = None
 
     def cue(self, name, now):
+        """Starts the notes and the light of a cue, as far as the settings allow."""
         notes, colour = _CUES[name]
         if self.buzzer and self._settings["sound"]:
             self.buzzer.play(notes, now)
@@ -46,7 +46,7 @@ class Feedback:
             self._until = ticks_add(now, _GLOW_MS)
 
     def tick(self, now):
-        """Goes on with the tone and the light. Call this often."""
+        """Ends a note or the light when its time is over. Call it every few milliseconds."""
         if self.buzzer:
             self.buzzer.tick(now)
         if self._glows and ticks_diff(now, self._until) >= 0:
@@ -54,11 +54,11 @@ class Feedback:
             self.led.show(0)
 
     def powered(self):
-        """True while USB brings power, False on batteries, None where nothing tells."""
+        """True while USB brings power, False on batteries, None if no pin of the board tells."""
         return self._battery and self._battery.powered()
 
     def measure(self, now):
-        """Looks at the battery now and then; True if it has just become empty."""
+        """Reads the battery at intervals; True if it has just become empty."""
         if not self._battery or (self._measured is not None
                                  and ticks_diff(now, self._measured) < _MEASURE_MS):
             return False

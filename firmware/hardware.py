@@ -1,4 +1,4 @@
-"""Joins a board's data (board.py) with the drivers. No other module knows pins."""
+"""Creates the drivers from the data in board.py. The only module that knows pins."""
 
 from machine import ADC, I2C, PWM, SPI, Pin, freq
 from micropython import const
@@ -9,7 +9,7 @@ _PWM_HZ = const(25_000)         # above what can be seen, or heard
 
 
 def set_clock(board):
-    """Has the processor run at board.CLOCK Hz; without that it stays as MicroPython has set it.
+    """Sets the processor clock to board.CLOCK Hz; without CLOCK, MicroPython's own clock stays.
 
     Call this before make_display(): buses and PWM divide that clock. Raises ValueError.
     """
@@ -23,8 +23,8 @@ def set_clock(board):
 def make_display(spec):
     """The display that board.DISPLAY describes.
 
-    Call this early, while its buffers find room in one piece. Raises OSError when the display does
-    not answer, ValueError for a bad spec.
+    Call this early: its buffers need a large free block. Raises OSError if the display does not
+    answer, ValueError for a bad spec.
     """
     driver = spec["driver"]
     if driver not in _DISPLAYS:
@@ -105,7 +105,7 @@ def make_feedback(board, settings):
 
 
 def make_battery(board):
-    """The driver of the battery, None on a board without one."""
+    """The battery driver, None on a board without one."""
     spec = getattr(board, "BATTERY", None)
     if not spec:
         return None
@@ -115,7 +115,7 @@ def make_battery(board):
 
 
 def make_buzzer(board):
-    """The driver of the buzzer, None on a board without one."""
+    """The buzzer driver, None on a board without one."""
     spec = getattr(board, "BUZZER", None)
     if not spec:
         return None
@@ -124,7 +124,7 @@ def make_buzzer(board):
 
 
 def make_led(board):
-    """The driver of the light, switched off; None on a board without one."""
+    """The LED driver, switched off; None on a board without one."""
     spec = getattr(board, "LED", None)
     if not spec:
         return None

@@ -1,5 +1,5 @@
-"""The one rule for memory, see docs/memory.md: when a screen opens and little is free, all modules
-are unloaded that no open screen needs, nor the game in progress.
+"""The memory rule (docs/memory.md): when a screen opens and little memory is free, every module is
+unloaded that neither an open screen nor the game in progress needs.
 """
 
 import gc
@@ -7,27 +7,26 @@ import sys
 from binascii import crc32
 from struct import pack, unpack
 
-_ENOUGH = 49_152                # bytes that are free, or else modules go
-# Half of what is free beyond the first may become garbage: collected late, it lies among what
-# stays, and no large piece is left.
+_ENOUGH = 49_152                # free bytes below which modules are unloaded
+# Half of the memory beyond that may fill with garbage before a collection. If it were more,
+# lasting objects would be allocated between the garbage, and no large block would be left.
 _NEVER_GARBAGE, _LEAST_GARBAGE = 12_288, 2_048
 # Unloaded modules: their names stay, in a table that doubles whenever it is full, to 15 KB.
 _MANY = 32
 
 
 class Memory:
-    """The modules beside those of the start. worn: would a restart make room for names?"""
+    """Unloads modules by the sets of the build. worn: would a restart free memory?"""
 
     def __init__(self, file, begin, done, forget):
-        """file: holds the sets from begin on. done: modules that only the start needed. forget():
-        empties caches.
+        """file, begin: pack, offset of the sets. done: unneeded modules. forget(): empties caches.
         """
         self._file, self._begin = file, begin
         file.seek(begin)
         self._keys = file.read(2 * unpack("<H", file.read(2))[0])
         self._lasting = set(sys.modules) - set(done)
         self._forget = forget
-        self._gone = set()      # bits of the modules that were unloaded so far
+        self._gone = set()      # bits of the modules unloaded so far
         self._free = 0          # bytes, when the last screen opened
 
     @property
@@ -35,7 +34,9 @@ class Memory:
         return len(self._gone) > _MANY
 
     def make_room(self, names, short=False):
-        """names: modules of the open screens, and the game in progress. short: it has run out."""
+        """Unloads modules if little is free, or if short: it has run out. names: modules that
+        stay, of the open screens and of the game in progress.
+        """
         if short or self._free < _ENOUGH or self.collect() < _ENOUGH:
             self._forget()
             needed = set()
@@ -45,7 +46,7 @@ class Memory:
             self.collect()
 
     def collect(self):
-        """Collects garbage -> bytes that are free. It takes 30 ms."""
+        """Collects garbage, which takes 30 ms; returns the free bytes."""
         gc.collect()
         self._free = free = gc.mem_free()
         gc.threshold(max(free - _NEVER_GARBAGE, _LEAST_GARBAGE) // 2)
@@ -56,7 +57,7 @@ class Memory:
         at = keys.find(key)
         while at % 2 and at >= 0:
             at = keys.find(key, at + 1)
-        if at < 0:              # somebody has put it there by hand
+        if at < 0:              # a file copied to /crupier by hand: the build knows no set for it
             return _bits(name),
         file, starts = self._file, self._begin + 2 + len(keys)
         file.seek(starts + at)

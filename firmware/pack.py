@@ -1,8 +1,8 @@
-"""The product on the flash: modules and texts come out of one file, the pack.
+"""Imports from the pack, the one file on the flash that holds all modules and texts.
 
-The file begins with a read-only file system (ROMFS), which an interpreter with VfsRom would run in
-place; for the others host_tools/build/pack.py adds an index, which Pack reads. Files that somebody
-has put into /crupier by hand go before those in the pack.
+The pack begins with a read-only file system (ROMFS), which an interpreter with VfsRom runs in
+place. For other interpreters host_tools/build/pack.py adds an index, which Pack reads. Files
+copied into /crupier by hand take precedence over the pack.
 """
 
 import os
@@ -14,7 +14,7 @@ from struct import unpack
 import vfs
 from micropython import const
 
-HOME, POINT = "/crupier", "/c"          # every module keeps its path in memory: a short one
+HOME, POINT = "/crupier", "/c"          # POINT is short: each module keeps its path in memory
 _FILE = HOME + "/crupier.romfs"
 _MAGIC = b"crup"
 _FOOTER, _ENTRY = const(8), const(8)    # bytes; an entry is CRC-32 of the path, place of the size
@@ -30,8 +30,8 @@ _path = []                              # sys.path as it was
 
 
 def mount():
-    """From now on imports look here alone, or in the firmware, where the product can be frozen:
-    in other folders there may be modules with the same names.
+    """Makes the pack, or the modules frozen into the firmware, the only place for imports: other
+    folders may hold modules of the same names.
     """
     global _pack
     try:
@@ -47,7 +47,7 @@ def mount():
 
 
 def umount():
-    """As it was before: the REPL and a PC find nothing strange."""
+    """Restores sys.path, for the REPL and the PC."""
     global _pack
     if _path:
         sys.path[:] = _path
@@ -58,9 +58,10 @@ def umount():
 
 
 def data(name):
-    """(file, offset) of what is no module: "art", or the texts of a language, "texts/es".
+    """(file, offset) of a part of the pack that is no module: "art", or a language's texts,
+    "texts/es".
 
-    The file is the pack, open once: for each open file littlefs may count its blocks again.
+    The file is the pack, open once: opening a file can make littlefs count its blocks again.
     """
     if not _pack:
         return BytesIO(__import__("data_" + name.replace("/", "_")).DATA), 0
@@ -68,13 +69,13 @@ def data(name):
 
 
 class Pack:
-    """As much of a file system as imports need."""
+    """The part of MicroPython's file system protocol that imports use."""
 
     def __init__(self, file, home):
-        """file: the pack; home: the folder whose files go first. Raises OSError."""
+        """file: the pack. home: the folder whose files take precedence. Raises OSError."""
         self.file = opened = open(file, "rb")
         self._home = home
-        self._loose = {}        # {path: is it a folder?} of what lies below home
+        self._loose = {}        # {path: is it a folder?} of the files below home
         self._list("")
         self._stopped = False
         opened.seek(-_FOOTER, 2)
@@ -107,7 +108,7 @@ class Pack:
                 return _A_FOLDER if is_folder else _A_FILE
             except KeyError:
                 raise OSError(2)
-            except KeyboardInterrupt:       # an import would take it for "there is none"
+            except KeyboardInterrupt:       # else the import would take it for a missing file
                 self._stopped = True
 
     def open(self, path, _mode):
@@ -121,7 +122,7 @@ class Pack:
         return _Part(self.file, size)
 
     def find(self, path):
-        """(offset, bytes) of a file. Raises OSError."""
+        """(offset, size in bytes) of a file. Raises OSError."""
         at, size, more = self._places.get(_key(path)), 0, True
         if at is None:
             raise OSError(2)
@@ -133,14 +134,14 @@ class Pack:
 
 
 def _key(path):
-    """What the index has in place of a path. Its values are the places of the sizes of files,
-    which their contents follow; 0 for a folder.
+    """The key of a path in the index: its CRC-32. The index gives the offset of the file's size,
+    which the content follows; 0 for a folder.
     """
     return crc32(path.encode()) & _SMALL
 
 
 class _Part(IOBase):
-    """A file of the pack, good until the next one is opened."""
+    """An open file of the pack; valid until the next one is opened."""
 
     def __init__(self, file, size):
         self._file = file

@@ -1,5 +1,5 @@
-"""The screen stack: push, pop, replace. Home lies below all; while another screen is open it is
-closed, and it is made again when nothing else is left.
+"""The screen stack: push, pop, replace. Home is below all screens; while another screen is open,
+home is closed, and it is created again when that screen closes.
 """
 
 from screens import maker
@@ -8,30 +8,32 @@ _HOME = "screens.home.Home"
 
 
 class Stack:
-    """Screens ask for what follows; it is done once their key() has returned, while the C stack is
-    short: a screen that opens imports modules that import others.
+    """Runs stack operations once the key() of the screen has returned, while the C stack is short:
+    a screen that opens imports modules, which import others.
 
-    App has make_room(), which is called before anything opens.
+    The subclass App has make_room(), which is called before a screen opens.
     """
 
     def __init__(self):
-        self._screens = []      # the top one last; home alone, if that is open
+        self._screens = []      # the top one last; only home, if home is open
         self._at_home = False
-        self._acts = []         # what a key has asked for
-        self._changed = False   # is there anything to do, or to show?
-        self._fresh = False     # is the top screen to be drawn?
+        self._acts = []         # queued (work, args)
+        self._changed = False   # is there queued work, or a change to paint?
+        self._fresh = False     # does the top screen need draw(), not update()?
 
     def act(self, work, *args):
-        """Has work(*args) done, after all that was asked for before."""
+        """Queues work(*args) behind the operations queued so far."""
         self._acts.append((work, args))
         self._changed = True
 
     def push(self, name, *args):
-        """Opens a screen; see maker() in screens/__init__.py."""
+        """Opens a screen. name: its path; see maker() in screens/__init__.py. args: of its class
+        after app.
+        """
         self.act(self._push, name, args)
 
     def replace(self, name, *args):
-        """Opens a screen in place of the one on top."""
+        """Opens a screen in place of the top one."""
         self.discard_top()
         self.push(name, *args)
 
@@ -40,11 +42,11 @@ class Stack:
         self.act(self._pop)
 
     def discard_top(self):
-        """Takes the top screen off; another one must follow."""
+        """Takes the top screen off the stack without showing the one below; a push must follow."""
         self.act(self._screens.pop)
 
     def discard_all(self):
-        """Takes all screens off; another one must follow."""
+        """Takes all screens off the stack; a push must follow."""
         self.act(self._screens.clear)
 
     def home(self):
@@ -52,11 +54,11 @@ class Stack:
         self.act(self._go_home)
 
     def point(self, label):
-        """The menu on top stands on this row."""
+        """Puts the cursor of the top screen, a menu, on the row with this label."""
         self.act(lambda: self._screens[-1].point(label))
 
     def menu(self):
-        """Opens the menu of the table, if nothing lies on it."""
+        """Opens the menu of the table, if the table is the top screen."""
         if len(self._screens) == 1 and not self._at_home:
             self._screens[-1].key("BACK")
 
@@ -72,7 +74,7 @@ class Stack:
         self.make_room(module)
         try:
             screen = maker(name)(self, *args)
-        except MemoryError:     # in large pieces: what is loaded again lies closer
+        except MemoryError:     # try again after unloading: the modules then lie closer together
             self.make_room(module, short=True)
             screen = maker(name)(self, *args)
         screen.module = module

@@ -1,4 +1,6 @@
-"""From power-on to the application: display and keys first, and reasons instead of tracebacks."""
+"""From power-on to the application: display and keys first, then the rest; errors of the board are
+told on the console in a sentence.
+"""
 
 import os
 import sys
@@ -9,18 +11,18 @@ from micropython import const
 
 import watchdog
 
-_PLACE = "/data/restart"        # App.place, where the board restarts at home
+_PLACE = "/data/restart"        # App.place, when the board restarts at home
 _NAMES = const(180)
-_LISTEN_MS = const(20)          # between two looks whether a PC says something
+_LISTEN_MS = const(20)          # between two polls of the console
 
 
 def run():
-    """Plays until a PC takes over, or the board is to restart. Nothing starts, and the console
-    says why, with a bad board.py or without a display, as far as its bus can tell.
+    """Runs the application until a PC takes the board over or the board restarts. With a bad
+    board.py, or a display that does not answer, prints the reason and returns.
     """
     from assemble import prepare
     parts = prepare()
-    del prepare             # or its module would stay in memory
+    del prepare             # its reference would keep the module in memory
     if not parts:
         return
     import crash
@@ -35,19 +37,20 @@ def run():
         farewell(display, power, settings["language"])
     except Exception as error:
         if crash.is_late_memory_error(error):
-            _restart()          # it goes on with the game in progress
+            _restart()          # the next start resumes the game in progress
         else:
             crash.restart(error)
     else:
         _restart()
     finally:
-        timer.deinit()          # whoever is at the console may take any time
+        timer.deinit()          # the REPL may take any time
 
 
 def play(display, power, keys, settings):
-    """The application and the PC by turns; yields ms to sleep, and ends when the board is to
-    restart. In a browser nobody may sleep in here. The loop is in no function of its own: a call
-    takes 300 bytes of the C stack, which is short when modules import modules.
+    """Runs the application and the link to the PC in turns; a generator of ms to sleep, which ends
+    when the board is to restart. It does not sleep itself, because in a browser nobody may. The
+    loop is not in a function of its own: a call takes 300 bytes of the C stack, which nested
+    imports need.
     """
     from crash_page import read
     wary = yield from read(keys)
@@ -55,7 +58,7 @@ def play(display, power, keys, settings):
     app, parts = assemble(display, power, keys, settings)
     serving = _serve(parts)
     app.begin(_kept_place(), wary)
-    del read, assemble      # or their modules would stay, too
+    del read, assemble      # their references would keep the modules in memory
     app.show()
     app.clock.boots()           # counts this one, which takes time
     if display.colour and not app.session.game:
@@ -66,7 +69,7 @@ def play(display, power, keys, settings):
         app.show()
         end = ticks_add(begun, app.pause)
         left = 1
-        while left > 0:         # meanwhile the PC has its turn
+        while left > 0:         # the PC is served in between
             pause = next(serving)
             if pause is None:
                 if app.restart_due and _keep_place(app.place):
@@ -78,15 +81,16 @@ def play(display, power, keys, settings):
 
 
 def _grow_names():
-    """At 1,270 interned names MicroPython makes a new table of them, of 9 KB in one piece: there
-    is one now, but maybe not after some screens. A board with a colour display starts with fewer.
+    """Grows MicroPython's table of interned names now: at 1,270 names it moves to a block of 9 KB,
+    which is free at the start but may not be after some screens. A board with a colour display
+    starts with fewer names.
     """
     for number in range(_NAMES):
         getattr(None, str(number), None)
 
 
 def _keep_place(place):
-    """Keeps App.place for the next start. False: the flash is full."""
+    """Saves App.place for the next start. False if the flash is full."""
     from storage import files
     try:
         files.save_value(_PLACE, place)
@@ -96,7 +100,7 @@ def _keep_place(place):
 
 
 def _kept_place():
-    """What the last start has kept, for this one alone; None if it has ended in any other way."""
+    """What _keep_place() saved before the restart, once; None after any other end."""
     from storage import files
     place = []
     try:
@@ -108,14 +112,14 @@ def _kept_place():
 
 
 def _restart():
-    """The clock goes on, and a PC stays connected."""
+    """Restarts the program without a reset, so that the clock and the USB connection stay."""
     from machine import soft_reset
     soft_reset()
 
 
 def _serve(parts):
-    """Answers a PC; yields ms until its next turn, None while no PC needs it. The service is
-    loaded when something comes.
+    """Answers the PC; yields ms until its next turn, None while no PC needs it. The service is
+    imported when the first byte comes.
     """
     console = poll()
     console.register(sys.stdin, POLLIN)

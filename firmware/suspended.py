@@ -1,25 +1,27 @@
-"""The games in progress besides the one that is played: to suspend, and to resume."""
+"""Suspends and resumes games in progress besides the current one."""
 
 from engine.canonical import loads
 from storage import files
 
 
 def waiting(session):
-    """Heads of these games by what their journals begin with, the last one first."""
+    """Heads of the suspended games by the prefixes of their journals, the last one first."""
     found, root = [], session.journal.root
     played = session.game and session.head["seq"]
     for name in files.names(root):
         seq, _, chunk = name.partition(".")
         if chunk == "000" and seq.isdigit() and int(seq) != played:
             head = _head(root + "/" + name)
-            # What the journal of a sealed game has left is no game.
+            # A journal whose game is sealed already was left by a power cut.
             if head and head not in session.archive:
                 found.append(head)
     return sorted(found, key=lambda head: -head["seq"])
 
 
 def settled(app):
-    """Is all of the game that is played on the flash? Else it must stay; the player is told."""
+    """True if all actions of the current game are on the flash; otherwise tells the player that it
+    cannot be suspended.
+    """
     pending = app.session.journal.pending
     if pending:
         app.warn("page.unsaved")
@@ -27,12 +29,13 @@ def settled(app):
 
 
 def suspend(app):
-    """The game that is played waits from now on, on the flash."""
+    """Suspends the current game."""
     app.session.game = None
 
 
 def suspend_until_home(app):
-    """The game that is played waits until the home screen opens, if the flash has all of it."""
+    """Suspends the current game until the home screen opens, if all its actions are on the flash.
+    """
     session = app.session
     if not session.journal.pending:
         session.suspended = session.head["seq"]
@@ -40,7 +43,7 @@ def suspend_until_home(app):
 
 
 def resume(app, seq):
-    """Home, where nothing is open, with the game that was left, if there was one."""
+    """Goes home; before that resumes the suspended game with this seq, unless it is None."""
     app.make_room()
     if seq is not None:
         app.session.resume(seq)
@@ -48,7 +51,7 @@ def resume(app, seq):
 
 
 def switch(app, seq, then):
-    """Lets the game that is played wait, brings back the one with this seq, and calls then()."""
+    """Suspends the current game, resumes the one with this seq, and calls then()."""
     app.act(_switch, app, seq, then)
 
 
@@ -58,7 +61,7 @@ def _switch(app, seq, then):
         return
     try:
         files.save_value(session.journal.root + "/current", seq)
-    except OSError:         # the next start shows the game that was begun last
+    except OSError:         # without `current` the next start resumes the game begun last
         pass
     suspend(app)
     app.make_room()
@@ -67,7 +70,7 @@ def _switch(app, seq, then):
 
 
 def _head(path):
-    """What stands in the first line, None if that is damaged or missing."""
+    """The head in the first line of a journal; None if that is damaged or missing."""
     for _, _, text in files.sealed_lines(path):
         try:
             head = text and loads(text)
