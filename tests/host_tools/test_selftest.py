@@ -21,7 +21,8 @@ from tests.robot import Robot, shape
 
 _ = crupier     # a fixture
 DOCS = Path(__file__).parents[2] / "docs"
-EXAMPLE = DOCS / "selftest_example.md"
+DOCS = Path(__file__).parents[2] / "docs"
+EXAMPLE = Path(__file__).parents[1] / "data/selftest_report.txt"
 SCRATCH = plan.SCRATCH + "/"
 OK_PIN = 18                     # of the PicoSystem
 REST = ("display", "keys", "flash", "usb", "clock")         # without the cuts
@@ -89,7 +90,7 @@ def test_all_of_a_board_with_everything(make):
     assert uncounted(data(contents(board.image))) == uncounted(data(before))
     assert not [path for path in board.list_files() if path.startswith(SCRATCH)]
     page = made.markdown()
-    assert shape(page) == shape(EXAMPLE.read_text(encoding="utf-8"))     # of the docs
+    assert shape(page) == shape(EXAMPLE.read_text(encoding="utf-8"))
     for word in ("Pimoroni PicoSystem", "MicroPython", payload.firmware_version()):
         assert word in page
 

@@ -1,4 +1,4 @@
-"""`crupier doctor --selftest` on the chip. The report of one board is the example in the docs.
+"""`crupier doctor --selftest` on the chip. The report of one board is kept in tests/data.
 
 After a change of its words: pytest tests/silicon/test_selftest.py -m '' --accept-golden
 """
@@ -17,7 +17,7 @@ from pictures import demo
 from tests.robot import Robot, shape
 from tests.silicon.cable import Cable
 
-EXAMPLE = Path(__file__).parents[2] / "docs" / "selftest_example.md"
+EXAMPLE = Path(__file__).parents[1] / "data/selftest_report.txt"
 WAITING = link, repl, transport, measures, selftest_board, install
 NOTE = ("<!-- Of an emulated RP2040, by tests/silicon/test_selftest.py; no real board was tried. "
         "-->\n\n")
@@ -40,7 +40,7 @@ def tested(make_board, tmp_path, monkeypatch):
     return tested
 
 
-def test_the_report_is_the_example_of_the_docs(tested, pytestconfig):
+def test_the_report_is_the_one_kept(tested, pytestconfig):
     made = tested("picosystem")
     assert [finding.code for finding in made.findings] == ["mute_display", "clock"]
     page = NOTE + made.markdown()
