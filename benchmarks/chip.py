@@ -24,7 +24,7 @@ from crupier.engine.the_game.notation import END_TURN
 from crupier.install.images import read_firmware
 from crupier.sim.virtual import files as virtual_files
 from crupier.sim.virtual.flash import ERASED
-from pictures import demo, demo_match
+from pictures import demo_match, samples
 from silicon import SiliconBoard, find_image
 from silicon.chip import MARK_ADDRESS
 from silicon.display import Traffic
@@ -67,14 +67,14 @@ class Press:
 
 def game(actions: int = 8) -> dict[str, bytes]:
     """Files of a solo game in progress, after so many actions."""
-    head = demo.new_head(1, "K7Q2MX")
-    played = demo.play(head, lambda game: len(game.history()) >= actions)
-    return demo.journal(head, played.history())
+    head = samples.solo(1, "K7Q2MX")
+    played = samples.play(head, lambda game: len(game.history()) >= actions)
+    return samples.journal(head, played.history())
 
 
 def match() -> dict[str, bytes]:
     """Files of a match of Martes 13 of six."""
-    return demo.journal(demo_match.new_head(1, 6), demo_match.rounds(6, 2))
+    return samples.journal(demo_match.new_head(1, 6), demo_match.rounds(6, 2))
 
 
 @dataclass
@@ -118,7 +118,7 @@ def board(folder: Path, name: str, extra: dict[str, bytes],
     flash = folder / f"{name}.img"
     flash.write_bytes(ERASED * read_firmware(product.uf2).files_size)
     made = SiliconBoard(flash, name, product.uf2)
-    settings = demo.settings(language="en", names=demo.NAMES)
+    settings = samples.settings(language="en", names=samples.NAMES)
     for path, data in {**product.files, **settings, **extra}.items():
         made.write_file(path, data)
     with made:

@@ -9,7 +9,7 @@ from pathlib import Path
 from benchmarks.figure import Figure
 from crupier.build import payload
 from crupier.sim.virtual import VirtualBoard, image
-from pictures import demo
+from pictures import samples
 
 BOARD = "pico_ssd1306"
 FULL_FRAME = 1024 + 8           # bytes: the display, and the window before it
@@ -52,9 +52,9 @@ pack.data = lambda name: (open(pack.POINT + "/" + name, "rb"), 0)
 # At the table: cards, piles, placing, the end of the turn, the menu, the help, back.
 KEYS = ("RIGHT RIGHT DOWN OK RIGHT OK LEFT OK RIGHT RIGHT OK OK RIGHT RIGHT RIGHT OK "
          "BACK DOWN DOWN DOWN OK NEXT BACK BACK RIGHT").split()
-_HEAD = demo.new_head(1, "K7Q2MX")
+_HEAD = samples.solo(1, "K7Q2MX")
 # Files of a flash with a game to go on with.
-GAME = {**demo.settings(language="es"), **demo.journal(_HEAD, demo.play(
+GAME = {**samples.settings(language="es"), **samples.journal(_HEAD, samples.play(
     _HEAD, until=lambda game: len(game.history()) > 40).history())}
 
 

@@ -7,7 +7,7 @@ from benchmarks.figure import Figure
 from crupier.engine.lines import unseal
 from crupier.engine.scorepad.actions import accept
 from crupier.sim.virtual import VirtualBoard, image
-from pictures import demo, demo_match
+from pictures import demo_match, samples
 
 BOARD = "pico_ssd1306"
 PLAYERS = 4
@@ -42,7 +42,7 @@ def _presses(fingers, counts) -> int:
         image.install(flash, BOARD)
         board = VirtualBoard(flash, live=False)
         head = demo_match.new_head(1, PLAYERS)
-        for path, data in {**demo.settings(language="es"), **demo.journal(head, [])}.items():
+        for path, data in {**samples.settings(language="es"), **samples.journal(head, [])}.items():
             board.write_file(path, data)
         with board:
             board.run(1500)

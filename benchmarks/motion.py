@@ -9,7 +9,7 @@ from pathlib import Path
 
 from benchmarks import chip
 from benchmarks.figure import Figure
-from pictures import demo
+from pictures import samples
 from silicon import ImageMissing, find_image
 from tests.pure import layout
 
@@ -39,8 +39,8 @@ def _figures(folder: Path) -> Iterator[Figure]:
             shown = chip.frames(board, "OK", 1_500)
         yield _figure("a card on its way to a pile", shown[-_CARD:])
         yield _figure("cards that are drawn", chip.frames(board, "OK", 1_500)[-_DEALT:])
-    head = demo.new_head(1, _WON)
-    with chip.board(folder, _BOARD, demo.journal(head, demo.play(head).history())) as board:
+    head = samples.solo(1, _WON)
+    with chip.board(folder, _BOARD, samples.journal(head, samples.play(head).history())) as board:
         board.wait(lambda: board.chip.marks)
         yield _figure("the cascade of a win", chip.frames(board, "", 4_000)[1:])
 

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from benchmarks.figure import Figure, beside
 from crupier.engine import games
 from crupier.engine.the_game.notation import END_TURN
-from pictures import demo
+from pictures import samples
 from tests.boards.pilot import Player
 
 GAMES = 60
@@ -26,9 +26,9 @@ def _figures(name: str, keys: set[str], budget: int) -> list[Figure]:
     cards: list[int] = []
     turns: list[int] = []
     for seed in range(GAMES):
-        player = Player(games.create(demo.new_head(1, f"S{seed}")), _Hands(keys))
+        player = Player(games.create(samples.solo(1, f"S{seed}")), _Hands(keys))
         while not player.game.is_terminal():
-            action = demo.choose(player.game)
+            action = samples.choose(player.game)
             (turns if action == END_TURN else cards).append(player.act(action))
     whole = (sum(cards) + sum(turns)) / GAMES
     return [Figure(f"a solo game, {name}", whole, "presses", beside(whole, budget)),

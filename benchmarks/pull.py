@@ -13,7 +13,7 @@ from crupier import cli
 from crupier.engine.lines import seal
 from crupier.engine.records import encode, outcome
 from crupier.sim.virtual import VirtualBoard, image
-from pictures import demo
+from pictures import samples
 
 BOARD = "pico_ssd1306"
 RECORDS = 1000
@@ -28,7 +28,7 @@ def run() -> list[Figure]:
         image.install(flash, BOARD)
         board = VirtualBoard(flash)
         size = 0
-        for path, data in {**demo.settings(language="es"), **_segments()}.items():
+        for path, data in {**samples.settings(language="es"), **_segments()}.items():
             board.write_file(path, data)
             size += len(data)
         with board:
@@ -45,12 +45,12 @@ def run() -> list[Figure]:
 
 def _segments() -> dict[str, bytes]:
     """Flash files of the records, as the board lays them down."""
-    games = [demo.play(demo.new_head(1, f"PULL{at}")) for at in range(_SEEDS)]
+    games = [samples.play(samples.solo(1, f"PULL{at}")) for at in range(_SEEDS)]
     files: dict[str, bytes] = {}
     name = ""
     for seq in range(1, RECORDS + 1):
         game = games[seq % _SEEDS]
-        head = demo.new_head(seq, f"PULL{seq % _SEEDS}")
+        head = samples.solo(seq, f"PULL{seq % _SEEDS}")
         line = seal(encode(dict(head, result=outcome(game)), game.history())).encode()
         if not name or len(files[name]) + len(line) > _SEGMENT:
             name = f"/data/records/{seq:06d}"

@@ -5,7 +5,7 @@ import random
 from crupier.engine.martes13.game import Martes13
 from crupier.engine.martes13.live import play_in
 from crupier.engine.scorepad.actions import accept, enter
-from pictures.demo import head
+from pictures.samples import head
 
 
 def new_head(seq: int, players: int, rounds: int = 4, mode: str = "counts") -> dict:

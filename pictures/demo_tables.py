@@ -5,8 +5,8 @@ import random
 from crupier.engine.any_game.options import cell_of
 from crupier.engine.any_game.pad import end
 from crupier.engine.take_that.game import TakeThat
-from pictures.demo import head
 from pictures.demo_match import entries
+from pictures.samples import head
 
 # Per game: cards left, and whether it burned.
 LEFT = ((7, 0), (23, 1), (12, 0), (0, 0), (31, 0))

@@ -21,7 +21,7 @@ from crupier.engine.lines import BadLine, unseal
 from crupier.engine.the_game.game import TheGame
 from crupier.play import drawing
 from crupier.sim.virtual import VirtualBoard, image
-from pictures import demo, device_picture
+from pictures import device_picture, samples
 from pictures.scenes import scenes
 
 BOARD = "picosystem"
@@ -49,7 +49,7 @@ class Film:
         flash = folder / "film.img"
         image.install(flash, BOARD)
         self.board = VirtualBoard(flash, BOARD, live=False, clock=_DATE)
-        self.board.write_files(demo.settings(language=language))
+        self.board.write_files(samples.settings(language=language))
         self.frames: list[tuple[Image.Image, str, int]] = []
         self._watch = watch
 
@@ -102,7 +102,7 @@ def plan() -> list[int]:
     """The actions of the film."""
     game = TheGame(1, seed=_SEED)
     for _ in range(_ACTIONS):
-        game.apply_action(demo.choose(game))
+        game.apply_action(samples.choose(game))
     return game.history()
 
 

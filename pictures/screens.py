@@ -20,7 +20,7 @@ from crupier.build import payload
 from crupier.sim.virtual import VirtualBoard, files, image
 from crupier.sim.virtual.flash import BLOCK, BLOCKS
 from crupier.words import languages
-from pictures import demo, device_picture, dichromat, moving, wiring
+from pictures import device_picture, dichromat, moving, samples, wiring
 from pictures.scenes import scenes
 from pictures.scenes.scene import Scene
 
@@ -61,7 +61,7 @@ def render(scene: Scene, language: str, size: str, folder: Path,
     board = VirtualBoard(flash, SIZES[size], live=False, clock=scene.clock)
     board.description["KEYS"] += missing_keys(board.description)
     settings = {"language": language, **scene.settings}
-    board.write_files({**demo.settings(**settings), **scene.files})
+    board.write_files({**samples.settings(**settings), **scene.files})
     if scene.free is not None:
         fill(flash, scene.free)
     with board:

@@ -13,7 +13,7 @@ from pathlib import Path
 from crupier import cli, words
 from crupier.build import texts
 from crupier.play import drawing, terminal
-from pictures import demo
+from pictures import samples
 from tests import eyes
 from tests.firmware import test_strings as strings
 from tests.firmware.console import Console
@@ -26,7 +26,7 @@ from tests.pure import FIRMWARE, load
 
 def board(folder: Path, code: str) -> dict[str, str]:
     """Home, a menu and a lesson; the language is chosen by keys."""
-    with Console(folder, demo.settings(language="")) as console:
+    with Console(folder, samples.settings(language="")) as console:
         console.press(*["DOWN"] * words.languages().index(code))
         found = {"language": eyes.rows(console.frame())[eyes.chosen_row(console.frame())]}
         console.press("OK", "LEFT")

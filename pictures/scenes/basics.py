@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pictures import demo, demo_match, demo_tables
+from pictures import demo_match, demo_tables, samples
 from pictures.scenes.scene import COLOUR, DATE, TITLE, Scene, after, midgame, past
 
 _GAMES = "the_game", "martes13", "take_that", "galloneta"       # as they stand on the home screen
 _FROM_HELP = "LEFT LEFT OK OK"
 _GRID = ("64x128", *COLOUR)     # all characters at once
 _CONTRAST = {"theme": 1}
-_PLAYERS = {"names": list(demo.NAMES[:4])}
+_PLAYERS = {"names": list(samples.NAMES[:4])}
 
 
 def scenes() -> Iterator[Scene]:
@@ -21,13 +21,13 @@ def scenes() -> Iterator[Scene]:
     running = midgame("home_continue", "BACK UP UP OK", until=after(60))
     yield replace(running, files=past() | running.files)
     yield Scene("home_waiting", "BACK UP UP OK", {
-        **demo.journal(demo.new_head(7, "K7Q2MX"), []),
-        **demo.journal(demo_match.new_head(8, 4), []),
-        **demo.journal(demo_tables.galloneta(9, 3), [])})
+        **samples.journal(samples.solo(7, "K7Q2MX"), []),
+        **samples.journal(demo_match.new_head(8, 4), []),
+        **samples.journal(demo_tables.galloneta(9, 3), [])})
     yield Scene("home_past", "RIGHT", _varied())
     yield Scene("home_day", "LEFT LEFT LEFT LEFT LEFT", past())
     yield Scene("home_done", "LEFT LEFT LEFT LEFT LEFT",
-                demo.archive([demo.new_head(1, "2026-11-21")]))
+                samples.archive([samples.solo(1, "2026-11-21")]))
     yield Scene("home_strip", "LEFT LEFT")
     yield Scene("seed", "OK DOWN DOWN DOWN DOWN LEFT UP UP UP UP OK")
     yield Scene("seed_typed", "OK DOWN DOWN DOWN DOWN LEFT UP UP UP UP OK"
@@ -92,28 +92,28 @@ def _varied() -> dict[str, bytes]:
     files = dict(past())
     for head, rounds in ((demo_tables.take_that(13), 2), (demo_tables.galloneta(15, 3), 3),
                          (demo_tables.take_that(14), 2)):
-        files.update(demo.sealed(head, demo_tables.played(head, rounds)))
+        files.update(samples.record(head, demo_tables.played(head, rounds)))
     head = demo_match.new_head(16, 4)
-    return {**files, **demo.sealed(head, demo_match.rounds(4, 4))}
+    return {**files, **samples.record(head, demo_match.rounds(4, 4))}
 
 
 def _many() -> dict[str, bytes]:
     """Solo games of one kind, one of them won; each on a day of its own."""
     seeds = ["S194"] + [f"MANY{number}" for number in range(1, 32)]
-    return demo.archive([dict(demo.new_head(seq, seed),
-                              time={"clock": DATE - 86_400 * (len(seeds) - seq)})
-                         for seq, seed in enumerate(seeds, 1)])
+    return samples.archive([dict(samples.solo(seq, seed),
+                                 time={"clock": DATE - 86_400 * (len(seeds) - seq)})
+                            for seq, seed in enumerate(seeds, 1)])
 
 
 def _years() -> dict[str, bytes]:
     """So many games that reading them takes longer than the way to the list."""
     return {"/data/records/000001": b"".join(
         line for seq in range(1, 700)
-        for line in demo.sealed(demo.new_head(seq, "B0"), []).values())}
+        for line in samples.record(samples.solo(seq, "B0"), []).values())}
 
 
 def _damaged() -> dict[str, bytes]:
     """A game in progress with one spoiled line in its log."""
-    head = demo.new_head(7, "K7Q2MX")
-    files = demo.journal(head, demo.play(head, after(40)).history())
+    head = samples.solo(7, "K7Q2MX")
+    files = samples.journal(head, samples.play(head, after(40)).history())
     return {path: data.replace(b"30 ", b"3O ", 1) for path, data in files.items()}

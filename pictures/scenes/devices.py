@@ -10,7 +10,7 @@ from crupier.engine.take_that import bot as take_that_bot
 from crupier.engine.take_that.notation import TAKE, split
 from crupier.engine.the_game import bot as the_game_bot
 from crupier.engine.the_game.notation import END_TURN
-from pictures import demo
+from pictures import samples
 from pictures.scenes.scene import Scene
 
 _BOTS = {"the_game": the_game_bot, "martes13_match": martes13_bot,
@@ -61,7 +61,7 @@ def head_of(name: str, seed: str, players: int = 3, levels: list | None = None) 
                {"dealer": players - 1, "advanced": False, "rounds": 2}
                if name == "take_that_match" else
                {"dealer": players - 1, "rounds": 4})
-    head = demo.head(7, name, players, seed, **options)
+    head = samples.head(7, name, players, seed, **options)
     return dict(head, names=NAMES[:players], devices=levels or LEVELS[:players])
 
 
@@ -73,7 +73,7 @@ def _game(scene: str, name: str, keys: str, until: Callable, seed: str = "K7Q2MX
         if until(game, action):
             break
         game.apply_action(action)
-    return Scene(scene, keys, demo.journal(head, game.history()), settings={"names": ["Ana"]})
+    return Scene(scene, keys, samples.journal(head, game.history()), settings={"names": ["Ana"]})
 
 
 def _hers(game, _) -> bool:

@@ -6,14 +6,14 @@ from crupier.engine import games
 from crupier.engine.galloneta.bot import choose
 from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.shuffle import dice
-from pictures import demo
+from pictures import samples
 from pictures.scenes.scene import Scene, remembered
 
 _KIBOT = [None, "normal"]
 
 
 def scenes() -> Iterator[Scene]:
-    known = {"names": list(demo.NAMES[:2])}
+    known = {"names": list(samples.NAMES[:2])}
     yield Scene("board_new", "RIGHT RIGHT RIGHT OK", settings=known)
     yield _game("board_first", "OK", until=lambda game: game.turns == 2)
     yield _game("board_pass")
@@ -64,10 +64,10 @@ def _device(game: Galloneta) -> bool:
 def _game(name: str, keys: str = "", *, seed: str = "S61", until=_rich, level: str = "easy",
           devices: list | None = None) -> Scene:
     """A game, up to the beginning of a turn."""
-    head = demo.head(7, "galloneta", 2, seed, first=0, aces="OE", columns="BC")
+    head = samples.head(7, "galloneta", 2, seed, first=0, aces="OE", columns="BC")
     if devices:
         head |= {"devices": devices, "names": ["Ana", "Kibot"]}
     game = games.create(head)
     assert isinstance(game, Galloneta)
     play(game, until, level, seed)
-    return Scene(name, keys, demo.journal(head, game.history()), settings=remembered(head))
+    return Scene(name, keys, samples.journal(head, game.history()), settings=remembered(head))

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from crupier.engine import games
 from crupier.engine.martes13.match import Martes13Match
-from pictures import demo
+from pictures import samples
 from pictures.scenes.scene import Scene, after, remembered
 
 
 def scenes() -> Iterator[Scene]:
-    known = {"names": list(demo.NAMES[:4])}
+    known = {"names": list(samples.NAMES[:4])}
     yield Scene("piles_new", "RIGHT OK", settings=known)
     yield _match("piles_pass_first", until=after(0))
     yield _match("piles_pass")
@@ -59,8 +59,8 @@ def _middle(game: Martes13Match) -> bool:
 def _match(name: str, keys: str = "", *, players: int = 4, seed: str = "K7Q2MX",
            until=_middle) -> Scene:
     """A match, up to the beginning of a turn."""
-    head = demo.head(7, "martes13_match", players, seed, dealer=players - 1)
+    head = samples.head(7, "martes13_match", players, seed, dealer=players - 1)
     game = games.create(head)
     while not game.is_terminal() and not (until and until(game)):
         game.apply_action(choose(game))
-    return Scene(name, keys, demo.journal(head, game.history()), settings=remembered(head))
+    return Scene(name, keys, samples.journal(head, game.history()), settings=remembered(head))

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from pictures import demo, demo_match
+from pictures import demo_match, samples
 from pictures.scenes.scene import Scene, remembered
 
 
 def scenes() -> Iterator[Scene]:
     yield Scene("new_match", "RIGHT OK UP OK")
     yield Scene("new_match_names", "RIGHT OK UP OK DOWN RIGHT RIGHT RIGHT DOWN",
-                settings={"names": list(demo.NAMES)})
+                settings={"names": list(samples.NAMES)})
     yield Scene("new_match_more", "RIGHT OK UP OK UP")
     yield _match("match")
     yield _match("match_begin", rounds=0, players=3)
@@ -59,12 +59,12 @@ def _match(name: str, keys: str = "", *, players: int = 4, rounds: int = 2, ente
     actions = demo_match.rounds(players, rounds)
     following = demo_match.entries(rounds + 1, demo_match.round_counts(players, rounds + 1))
     actions += following[:entered] + demo_match.plays(rounds + 1, players, live)
-    return Scene(name, keys, demo.journal(head, actions), settings=remembered(head))
+    return Scene(name, keys, samples.journal(head, actions), settings=remembered(head))
 
 
 def _past_matches() -> dict[str, bytes]:
     files = {}
     for seq, players in ((1, 4), (2, 3)):
-        files.update(demo.sealed(demo_match.new_head(seq, players),
-                                 demo_match.rounds(players, 4)))
+        files.update(samples.record(demo_match.new_head(seq, players),
+                                    demo_match.rounds(players, 4)))
     return files

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 
-from pictures import demo
+from pictures import samples
 
 COLOUR = ("240x135", "240x240")     # sizes of display
 TITLE = -1                      # above the rows of a menu
@@ -55,21 +55,21 @@ def remembered(head: dict) -> dict:
 def midgame(name: str, keys: str = "", *, seed: str = "K7Q2MX", until: Callable | None,
             **options) -> Scene:
     """The Game, solo, played until until(game) holds, or to its end."""
-    head = demo.new_head(7, seed, **options)
-    game = demo.play(head, until)
-    return Scene(name, keys, demo.journal(head, game.history()))
+    head = samples.solo(7, seed, **options)
+    game = samples.play(head, until)
+    return Scene(name, keys, samples.journal(head, game.history()))
 
 
 def ended(name: str, keys: str = "", *, seed: str, **options) -> Scene:
     """The end of a game, and what was played before it."""
-    head = demo.new_head(20, seed, **options)
-    return Scene(name, keys, before() | demo.journal(head, demo.play(head).history()))
+    head = samples.solo(20, seed, **options)
+    return Scene(name, keys, before() | samples.journal(head, samples.play(head).history()))
 
 
 @cache
 def before() -> dict[str, bytes]:
     """Twelve games, all of one kind."""
-    return demo.archive([demo.new_head(seq, f"B{seq}") for seq in range(1, 13)])
+    return samples.archive([samples.solo(seq, f"B{seq}") for seq in range(1, 13)])
 
 
 def after(actions: int) -> Callable:
@@ -80,5 +80,5 @@ def after(actions: int) -> Callable:
 def past() -> dict[str, bytes]:
     """Six solo games of the past."""
     kinds = (("standard", False), ("standard", False), ("expert", False), ("standard", True))
-    return demo.archive([demo.new_head(seq, f"PAST{seq}A", *kinds[seq % 4])
-                         for seq in range(1, 7)])
+    return samples.archive([samples.solo(seq, f"PAST{seq}A", *kinds[seq % 4])
+                            for seq in range(1, 7)])

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps
-from pictures import demo
+from pictures import samples
 from pictures.scenes.scene import Scene, after, past, remembered
 
-_NAMES = demo.NAMES
+_NAMES = samples.NAMES
 _LATER = after(40)
 _MARKS = [[0, 1, 0], [2, 2, 1], [3, 3, 0], [2, 3, 1]]       # seat, pile, kind
 
@@ -41,9 +41,9 @@ def scenes() -> Iterator[Scene]:
 def _round(name: str, keys: str = "", *, players: int = 4, seed: str = "K7Q2MX",
            until=_LATER, marks=(), **options) -> Scene:
     """A game of several players, up to the beginning of a turn, with marks that they have left."""
-    head = dict(demo.new_head(7, seed, **options), players=players, names=list(_NAMES[:players]))
-    game = demo.play(head, until and (lambda game: not game.placed and until(game)))
+    head = dict(samples.solo(7, seed, **options), players=players, names=list(_NAMES[:players]))
+    game = samples.play(head, until and (lambda game: not game.placed and until(game)))
     left = [[*mark, len(game.history())] for mark in marks]
     talk = {"/data/game/marks": seal(dumps([head["seq"], left])).encode()} if left else {}
-    return Scene(name, keys, past() | demo.journal(head, game.history()) | talk,
+    return Scene(name, keys, past() | samples.journal(head, game.history()) | talk,
                  settings=remembered(head))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from pictures import demo, demo_match, demo_tables
+from pictures import demo_match, demo_tables, samples
 from pictures.scenes.scene import Scene, remembered
 
 _MANY_LEFT = "OK" + " RIGHT" * 9 + " OK" + " RIGHT" * 5 + " OK"     # 95
@@ -15,13 +15,13 @@ def scenes() -> Iterator[Scene]:
     yield from _galloneta()
     yield from _any_game()
     yield Scene("names", "RIGHT OK UP OK DOWN DOWN OK",
-                settings={"names": [*demo.NAMES, "Gala", "Hugo", "Irene"]})
+                settings={"names": [*samples.NAMES, "Gala", "Hugo", "Irene"]})
     yield Scene("games_tables", "LEFT LEFT LEFT OK OK", _past())
 
 
 def _the_game() -> Iterator[Scene]:
     head = demo_tables.the_game
-    yield Scene("group_new", "OK UP OK", settings={"names": list(demo.NAMES[:3])})
+    yield Scene("group_new", "OK UP OK", settings={"names": list(samples.NAMES[:3])})
     yield _at("group", "", head(7))
     yield _at("group_entry_empty", "OK", head(7))
     yield _at("group_entry_tens", "OK RIGHT RIGHT", head(7, fire=True), _past())
@@ -40,7 +40,7 @@ def _the_game() -> Iterator[Scene]:
 def _take_that() -> Iterator[Scene]:
     head = demo_tables.take_that
     yield Scene("twins_new", "RIGHT RIGHT OK UP OK",
-                settings={"names": list(demo.NAMES[:4])})
+                settings={"names": list(samples.NAMES[:4])})
     yield _at("twins", "", head(7), rounds=1)
     yield _at("twins_entry_empty", "OK", head(7))
     yield _at("twins_entry_tens", "OK RIGHT", head(7, 4), cells=7)
@@ -59,7 +59,7 @@ def _take_that() -> Iterator[Scene]:
 def _galloneta() -> Iterator[Scene]:
     head = demo_tables.galloneta
     yield Scene("aces_new", "RIGHT RIGHT RIGHT OK UP OK",
-                settings={"names": list(demo.NAMES[:2])})
+                settings={"names": list(samples.NAMES[:2])})
     yield _at("aces", "", head(7), rounds=1)
     yield _at("aces_entry_empty", "OK", head(7))
     yield _at("aces_entry_suit", "OK OK OK RIGHT RIGHT", head(7))
@@ -76,9 +76,9 @@ def _galloneta() -> Iterator[Scene]:
 def _any_game() -> Iterator[Scene]:
     head = demo_tables.any_game
     yield Scene("free_home", "BACK UP UP OK", {
-        **_past(), **demo.journal(head(9), demo_tables.played(head(9), 2))})
+        **_past(), **samples.journal(head(9), demo_tables.played(head(9), 2))})
     yield Scene("free_new", "LEFT LEFT LEFT LEFT OK",
-                settings={"names": list(demo.NAMES[:4])})
+                settings={"names": list(samples.NAMES[:4])})
     yield _at("free", "", head(7), rounds=2)
     yield _at("free_six", "", head(7, 6, "highest"), rounds=9)
     yield _at("free_entry_empty", "OK", head(7))
@@ -98,7 +98,7 @@ def _at(name: str, keys: str, head: dict, past: dict[str, bytes] | None = None, 
     actions = demo_tables.played(head, rounds)
     if cells:
         actions += demo_match.entries(rounds + 1, demo_tables.rows(head, rounds + 1))[:cells]
-    return Scene(name, keys, {**(past or {}), **demo.journal(head, actions)}, walk=walk,
+    return Scene(name, keys, {**(past or {}), **samples.journal(head, actions)}, walk=walk,
                  settings=remembered(head))
 
 
@@ -109,6 +109,6 @@ def _past() -> dict[str, bytes]:
     for head, rounds in ((demo_tables.the_game(1), 1), (demo_tables.the_game(2, fire=True), 1),
                          (demo_tables.take_that(3), 2), (demo_tables.take_that(4, 2), 2),
                          (demo_tables.galloneta(5, 3), 3)):
-        files.update(demo.sealed(head, demo_tables.played(head, rounds)))
+        files.update(samples.record(head, demo_tables.played(head, rounds)))
     head = demo_tables.any_game(6)
-    return {**files, **demo.sealed(head, demo_tables.finished(head, 3))}
+    return {**files, **samples.record(head, demo_tables.finished(head, 3))}

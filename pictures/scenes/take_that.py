@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from crupier.engine import games
 from crupier.engine.take_that.match import TakeThatMatch
 from crupier.engine.take_that.notation import TAKE, split
-from pictures import demo
+from pictures import samples
 from pictures.scenes.scene import Scene, after, remembered
 
 
 def scenes() -> Iterator[Scene]:
-    known = {"names": list(demo.NAMES[:4])}
+    known = {"names": list(samples.NAMES[:4])}
     yield Scene("line_new", "RIGHT RIGHT OK", settings=known)
     yield _game("line_pass_first", until=after(0))
     yield _game("line_pass")
@@ -88,11 +88,11 @@ def _second(game: TakeThatMatch) -> bool:
 def _game(name: str, keys: str = "", *, players: int = 3, seed: str = "K7Q2MX", until=_middle,
           advanced: bool = False, twins: bool = False, short: int = 0) -> Scene:
     """A match, up to the beginning of a turn. twins: with the aid. short: actions from the end."""
-    head = demo.head(7, "take_that_match", players, seed, dealer=players - 1,
-                           advanced=advanced, rounds=2)
+    head = samples.head(7, "take_that_match", players, seed, dealer=players - 1,
+                        advanced=advanced, rounds=2)
     game = games.create(head)
     while not game.is_terminal() and not (until and not game.deal.must_place and until(game)):
         game.apply_action(choose(game))
     done = game.history()
-    return Scene(name, keys, demo.journal(head, done[:len(done) - short]),
+    return Scene(name, keys, samples.journal(head, done[:len(done) - short]),
                  settings={"twins": twins, **remembered(head)})

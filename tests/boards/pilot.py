@@ -6,7 +6,7 @@ from typing import Protocol
 from crupier.engine.lines import UNDO
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN, place
-from pictures.demo import cost
+from pictures.samples import cost
 from tests.boards.hands import steps
 
 _SMALL = 3                      # a step that the cursor offers rather than the end of the turn

@@ -5,7 +5,7 @@ of The Game, as hands.py sees to.
 import pytest
 
 from crupier.build import payload
-from pictures import demo
+from pictures import samples
 from tests.boards.hands import Hands
 from tests.boards.test_seats import head_of
 
@@ -20,8 +20,8 @@ def seated(folder, board_id, devices):
     head = dict(head_of(5, "ACCENTS"), names=[devices.get(i, PEOPLE[i]) for i in seats])
     if devices:
         head["devices"] = ["easy" if i in devices else None for i in seats]
-    return Hands(folder, board_id, demo.settings(language="es", names=PEOPLE)
-                 | demo.journal(head, []))
+    return Hands(folder, board_id, samples.settings(language="es", names=PEOPLE)
+                 | samples.journal(head, []))
 
 
 @every

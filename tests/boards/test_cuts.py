@@ -8,7 +8,7 @@ import random
 import pytest
 
 from crupier.engine.records import replay, verify
-from pictures import demo
+from pictures import samples
 from tests.boards.hands import BOOT_MS, Hands
 from tests.boards.pilot import Player
 from tests.boards.test_whole_games import slip, worst
@@ -78,12 +78,12 @@ class Victim:
 
 @pytest.mark.parametrize("board_id, choice, least", [
     ("pico_display", worst, 3), ("waveshare_oled13", worst, 3),
-    pytest.param("pico_display", demo.choose, 20, marks=pytest.mark.long),
-    pytest.param("waveshare_oled13", demo.choose, 20, marks=pytest.mark.long),
+    pytest.param("pico_display", samples.choose, 20, marks=pytest.mark.long),
+    pytest.param("waveshare_oled13", samples.choose, 20, marks=pytest.mark.long),
 ])
 def test_the_game_goes_on(tmp_path, micropython, board_id, choice, least):
-    head = demo.new_head(1, "CUTS", fire=True)
-    contents = demo.settings(language="es") | demo.journal(head, [])
+    head = samples.solo(1, "CUTS", fire=True)
+    contents = samples.settings(language="es") | samples.journal(head, [])
     with Hands(tmp_path, board_id, contents) as hands:
         victim = Victim(hands, head, choice)
         record = victim.play()

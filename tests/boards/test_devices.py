@@ -8,7 +8,7 @@ import pytest
 from crupier.engine import games
 from crupier.engine.records import replay, verify
 from crupier.engine.the_game.notation import END_TURN
-from pictures import demo
+from pictures import samples
 from pictures.scenes.devices import chosen, head_of
 from tests.boards.hands import Hands, assert_sealed
 from tests.boards.line_pilot import LinePilot
@@ -157,7 +157,7 @@ def test_game_with_devices(tmp_path, micropython, name, board_id, levels):
     chooses.
     """
     head = short(head_of(name, f"{board_id[:8]}1", len(levels), levels))
-    contents = demo.settings(language="es") | demo.journal(head, [])
+    contents = samples.settings(language="es") | samples.journal(head, [])
     with Hands(tmp_path, board_id, contents) as hands:
         table = play(hands, head, [], random.Random(board_id))
         game = table.game
@@ -172,7 +172,7 @@ def test_devices_alone_play_to_the_end(tmp_path, micropython, name):
     head = short(head_of(name, "DEMO", 2, ["easy", "normal"]))
     begun, talk = played(head)[:-_LAST], Talk()
     game = replay(head, begun)
-    contents = demo.settings(language="en") | demo.journal(head, begun)
+    contents = samples.settings(language="en") | samples.journal(head, begun)
     while not game.is_terminal():
         seat, action = game.current_player(), chosen(head, game, talk.heard(game))
         game.apply_action(action)
@@ -188,7 +188,7 @@ def test_devices_alone_play_to_the_end(tmp_path, micropython, name):
 
 def test_from_the_form_to_the_first_turn_of_a_device(tmp_path, micropython):
     """One person sits down with two devices by few keys; a device begins."""
-    contents = demo.settings(language="es", names=["Ana"])
+    contents = samples.settings(language="es", names=["Ana"])
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.choose(0)                                         # The Game
         hands.press(*[hands.down] * 5, "RIGHT", "RIGHT", *[hands.down] * 2, "RIGHT",
@@ -209,7 +209,7 @@ def test_from_the_form_to_the_first_turn_of_a_device(tmp_path, micropython):
     ({"names": ["Ana"], "line": "p?h"}, [None, None, "hard"])], ids=["guests", "last", "other"])
 def test_the_form_begins_as_the_last_one_ended(tmp_path, micropython, known, wanted):
     """Guests who have kept a score are not offered as people of a dealt game."""
-    contents = demo.settings(language="es", **known)
+    contents = samples.settings(language="es", **known)
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.choose(0)                                         # The Game
         hands.press(*[hands.down] * 5, "RIGHT", "RIGHT", *[hands.up] * 5, "OK",
@@ -226,8 +226,8 @@ def test_a_turn_of_the_device_can_be_left_for_later(tmp_path, micropython, name)
     """BACK is a pause, and leads home; the game goes on as if nothing had been."""
     head = head_of(name, "LATER", 3, ["hard", None, "easy"])
     head["options"].update({"first": 0} if name == "the_game" else {"dealer": 2})
-    with Hands(tmp_path, "waveshare_oled13", demo.settings(language="es")
-               | demo.journal(head, [])) as hands:
+    with Hands(tmp_path, "waveshare_oled13", samples.settings(language="es")
+               | samples.journal(head, [])) as hands:
         table = DeviceTable(hands, head, [])
         hands.press("OK")                       # the first action
         hands.press("BACK", "OK")               # a pause
@@ -254,7 +254,7 @@ _BROKEN = {
 def test_a_device_that_fails_plays_at_random(tmp_path, micropython, name, broken):
     """The log of crashes says how, and the game goes on to its end."""
     head = short(head_of(name, "BROKEN", 2, ["hard", "hard"]))
-    contents = demo.settings(language="en") | demo.journal(head, played(head)[:-_LAST])
+    contents = samples.settings(language="en") | samples.journal(head, played(head)[:-_LAST])
     folder = name.replace("_match", "")
     contents[f"/crupier/engine/{folder}/bot.py"] = _BROKEN[broken]
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:

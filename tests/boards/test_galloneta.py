@@ -11,7 +11,7 @@ from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.galloneta.notation import AGREE_DRAW, END_TURN, REFILL, split
 from crupier.engine.lines import UNDO
 from crupier.engine.records import verify
-from pictures import demo
+from pictures import samples
 from pictures.scenes.devices import chosen
 from tests.boards.board_pilot import BoardPilot, reachable
 from tests.boards.hands import Hands, assert_sealed, steps
@@ -25,8 +25,8 @@ CASES = [pytest.param(board_id, _LAST) for board_id in ("pico_ssd1306", "wavesha
 
 def head_of(seed: str, **options) -> dict:
     """Of a game that has just been dealt."""
-    return demo.head(1, "galloneta", 2, seed,
-                           **{"first": 0, "aces": "OE", "columns": "BC", **options})
+    return samples.head(1, "galloneta", 2, seed,
+                        **{"first": 0, "aces": "OE", "columns": "BC", **options})
 
 
 def offered(game: Galloneta) -> list[int]:
@@ -92,7 +92,7 @@ def test_game_by_keys(tmp_path, micropython, board_id, last):
     chance = random.Random(board_id)
     head = head_of(board_id[:8])
     done = played(head, last)
-    contents = demo.settings(language="es") | demo.journal(head, done)
+    contents = samples.settings(language="es") | samples.journal(head, done)
     with Hands(tmp_path, board_id, contents) as hands:
         players = Players(hands, head, done)
         game = players.game
@@ -117,7 +117,7 @@ def test_draws(tmp_path, micropython, board_id):
         if action == AGREE_DRAW:    # after a discard, which cannot be taken back
             done.append(min(action for action in play(head, done).legal_actions()
                             if split(action)[0] == "discard"))
-        contents = demo.settings(language="en") | demo.journal(head, done)
+        contents = samples.settings(language="en") | samples.journal(head, done)
         with Hands(tmp_path, board_id, contents) as hands:
             players = Players(hands, head, done)
             players.act(action)
@@ -141,7 +141,7 @@ def test_keys_lead_to_everything_that_may_be_done():
 def test_the_question_at_the_end_of_a_turn_leads_back_to_the_table(tmp_path, micropython):
     head = head_of("DRAW")
     with Hands(tmp_path, "waveshare_oled13",
-               demo.settings(language="en") | demo.journal(head, [])) as hands:
+               samples.settings(language="en") | samples.journal(head, [])) as hands:
         players = Players(hands, head, [])
         table = hands.frame()
         hands.press(*players.pilot.keys(END_TURN))
@@ -165,7 +165,7 @@ def test_the_question_at_the_end_of_a_turn_leads_back_to_the_table(tmp_path, mic
     "waveshare_oled13", pytest.param("pico_ssd1306", marks=pytest.mark.long)])
 def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, board_id):
     """The second ace in the last column, the first player begins with swords."""
-    contents = demo.settings(language="en", names=["Ana", "Bea"])
+    contents = samples.settings(language="en", names=["Ana", "Bea"])
     with Hands(tmp_path, board_id, contents) as hands:
         hands.press(hands.on, hands.on, hands.on, "OK")         # Galloneta
         hands.press(*[hands.down] * 4, "OK")                    # Ana begins
@@ -187,7 +187,7 @@ def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, boa
 def test_any_keys_at_the_table(tmp_path, micropython, board_id):
     """Frames are complete, nothing fails."""
     head = head_of("ANY")
-    contents = demo.settings(language="es") | demo.journal(head, played(head, 20))
+    contents = samples.settings(language="es") | samples.journal(head, played(head, 20))
     with Hands(tmp_path, board_id, contents) as hands:
         play_about(hands, random.Random(board_id), 60)
         assert not hands.complaints() and hands.board.running
@@ -197,7 +197,7 @@ def test_after_the_end_the_same_people_play_again(tmp_path, micropython):
     """The other one begins."""
     head = head_of("AGAIN", first=None)
     began = games.create(head).current_player()
-    contents = demo.settings(language="en") | demo.journal(head, played(head))
+    contents = samples.settings(language="en") | samples.journal(head, played(head))
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.press("OK")                                       # again
         hands.press("BACK", "OK")                               # it goes on from home
@@ -222,7 +222,7 @@ def test_against_the_device(tmp_path, micropython, board_id, last):
     while done and done[-1] != END_TURN:
         done.pop()
     game = play(head, done)
-    contents = demo.settings(language="es") | demo.journal(head, done)
+    contents = samples.settings(language="es") | samples.journal(head, done)
     with Hands(tmp_path, board_id, contents) as hands:
         pilot = BoardPilot(hands, game)
         if not game.seat:
@@ -255,7 +255,7 @@ def test_all_of_a_turn_is_told_although_the_power_was_off_in_between(tmp_path, m
     head, told = head_of("TOLD0"), []
     for cut in False, True:
         (tmp_path / str(cut)).mkdir()
-        contents = demo.settings(language="en") | demo.journal(head, [])
+        contents = samples.settings(language="en") | samples.journal(head, [])
         with Hands(tmp_path / str(cut), "pico_ssd1306", contents) as hands:
             players = Players(hands, head, [])
             act_first(players, "deploy")

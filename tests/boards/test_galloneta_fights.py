@@ -6,7 +6,7 @@ from crupier.engine import games
 from crupier.engine.galloneta.combat import DIES
 from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.galloneta.notation import REFILL, split
-from pictures import demo
+from pictures import samples
 from pictures.scenes.devices import chosen
 from tests.boards.board_pilot import BoardPilot
 from tests.boards.hands import Hands
@@ -45,8 +45,8 @@ def test_ok_attacks_only_where_the_own_figure_lives(tmp_path, micropython, dies)
         if not game.is_terminal():
             break
     action = fights(game, dies=dies)[0]
-    with Hands(tmp_path, "picosystem", demo.settings(language="es")
-               | demo.journal(head, done)) as hands:
+    with Hands(tmp_path, "picosystem", samples.settings(language="es")
+               | samples.journal(head, done)) as hands:
         pilot = BoardPilot(hands, game)
         hands.press("OK")
         pilot._look()
@@ -83,8 +83,8 @@ def test_swords_are_for_attacks_alone(tmp_path, micropython, attacks):
             turn.append(split(action)[0])
             game.apply_action(action)
         turn *= seat
-    with Hands(tmp_path, "picosystem", demo.settings(language="es")
-               | demo.journal(head, done)) as hands:
+    with Hands(tmp_path, "picosystem", samples.settings(language="es")
+               | samples.journal(head, done)) as hands:
         seen = [swords(hands.frame())]
         for _ in turn:
             hands.press("RIGHT")

@@ -6,7 +6,7 @@ from crupier.build import payload
 from crupier.engine.records import verify
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
-from pictures import demo
+from pictures import samples
 from tests.boards.hands import Hands
 from tests.boards.pilot import stuck
 from tests.engine.advice import think
@@ -80,10 +80,10 @@ def play(hands: Hands, game: TheGame) -> list[int]:
 @pytest.mark.parametrize("board_id", IDS)
 def test_game_by_hints(tmp_path, micropython, board_id):
     """A whole one with two keys and in colour, the end of one elsewhere."""
-    head = demo.new_head(1, "H3", level="expert_reduced")       # a short one
-    begun = demo.play(head, lambda game: board_id in WHOLE or len(game.history()) >= 50)
+    head = samples.solo(1, "H3", level="expert_reduced")       # a short one
+    begun = samples.play(head, lambda game: board_id in WHOLE or len(game.history()) >= 50)
     before = begun.history()
-    contents = demo.settings(language="en") | demo.journal(head, before)
+    contents = samples.settings(language="en") | samples.journal(head, before)
     with Hands(tmp_path, board_id, contents) as hands:
         done = play(hands, begun)
         assert hands.sight.left(hands.frame()) == begun.left()
@@ -96,9 +96,9 @@ def test_game_by_hints(tmp_path, micropython, board_id):
 
 
 def some_game() -> tuple[dict[str, bytes], TheGame]:
-    head = demo.new_head(1, "K7Q2MX")
-    game = demo.play(head, lambda game: len(game.history()) >= 40)
-    return demo.settings(language="en") | demo.journal(head, game.history()), game
+    head = samples.solo(1, "K7Q2MX")
+    game = samples.play(head, lambda game: len(game.history()) >= 40)
+    return samples.settings(language="en") | samples.journal(head, game.history()), game
 
 
 def test_a_hint_survives_a_power_cut_and_a_refusal(tmp_path, micropython):
@@ -163,7 +163,7 @@ def test_without_memory_there_is_no_hint_and_nothing_is_lost(tmp_path, micropyth
 def coached(board_id: str, advisor: str = "") -> tuple[dict[str, bytes], TheGame]:
     """Files of a game with a coach."""
     contents, game = some_game()
-    contents |= demo.settings(language="en", coach=True)
+    contents |= samples.settings(language="en", coach=True)
     if advisor:
         contents[ADVICE + "advisor.py"] = advisor.encode()
     return contents, game

@@ -6,7 +6,7 @@ import pytest
 
 from crupier.sim.virtual import VirtualBoard
 from crupier.sim.virtual.bus import EVERYBODY, NOBODY, Holder
-from pictures import demo
+from pictures import samples
 from tests import flash_image
 from tests.boards.hands import BOOT_MS
 from tests.boards.test_seats import head_of
@@ -22,7 +22,8 @@ class Seated:
         path = folder / "flash.img"
         flash_image.install(path, board_id)
         self.board = VirtualBoard(path, board_id, live=False, clock=None, spoken=True, seated=True)
-        self.board.write_files(demo.settings(language="en") | demo.journal(head, list(actions)))
+        self.board.write_files(samples.settings(language="en")
+                               | samples.journal(head, list(actions)))
         self.seen = []
 
     def __enter__(self):
@@ -48,7 +49,7 @@ class Seated:
 
 def dealt(name, players, devices=None):
     head = (head_of(players, "SEATS") if name == "the_game"
-            else demo.head(1, name, players, "SEATS"))
+            else samples.head(1, name, players, "SEATS"))
     return head | {"devices": devices} if devices else head
 
 
@@ -93,7 +94,7 @@ def test_the_person_alone_among_devices_needs_no_privacy_screen(tmp_path, microp
 
 def test_looks_before_somebody_begins(tmp_path, micropython):
     head = dealt("the_game", 3, [None, "easy", None])
-    with Seated(tmp_path, head, demo.play(head).history()) as table:
+    with Seated(tmp_path, head, samples.play(head).history()) as table:
         assert table.press("LEFT", "RIGHT", "RIGHT", "OK") == EVERYBODY     # who begins?
         for person, name in enumerate((head["names"][0], head["names"][2])):
             assert table.press("OK") == Holder(person, False, name)

@@ -3,11 +3,11 @@
 import pytest
 
 from crupier.sim.virtual import VirtualBoard, files
-from pictures import demo, demo_match
+from pictures import demo_match, samples
 from tests import flash_image
 
 _HELP = 7                       # stop on the home screen
-_PAD = demo.journal(demo_match.new_head(1, 3), [])
+_PAD = samples.journal(demo_match.new_head(1, 3), [])
 
 
 @pytest.fixture
@@ -15,7 +15,7 @@ def make_board(tmp_path, micropython):
     def make(board_id, game=()):
         image = tmp_path / f"{board_id}.img"
         flash_image.install(image, board_id)
-        for path, data in {**demo.settings(language="en"), **dict(game)}.items():
+        for path, data in {**samples.settings(language="en"), **dict(game)}.items():
             files.write(image, path, data)
         return VirtualBoard(image, board_id, live=False, clock=None, spoken=True)
 

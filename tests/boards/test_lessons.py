@@ -2,7 +2,7 @@
 
 import pytest
 
-from pictures import demo
+from pictures import samples
 from tests.boards import test_galloneta, test_martes13_dealt, test_take_that
 from tests.boards.hands import Hands
 from tests.boards.test_seats import head_of
@@ -33,7 +33,7 @@ _KEYS = {"N": "NEXT", "O": "OK", "L": "LEFT", "R": "RIGHT", "U": "UP", "D": "DOW
 
 def _heads() -> dict[str, dict]:
     """Of games that have just been dealt, in which the first turn is that of the only person."""
-    return {"the_game": demo.new_head(1, "BACK")} | {
+    return {"the_game": samples.solo(1, "BACK")} | {
         game: dict(head, devices=[None] + ["easy"] * (head["players"] - 1)) for game, head in (
             ("martes13", test_martes13_dealt.head_of(3, "BACK")),
             ("take_that", test_take_that.head_of(2, "BACK")),
@@ -62,7 +62,7 @@ def skipped(hands: Hands, steps: int) -> list:
 @pytest.mark.parametrize("board_id", [
     "waveshare_oled13", pytest.param("picosystem", marks=pytest.mark.long)])
 def test_all_lessons_by_keys(tmp_path, board_id):
-    with Hands(tmp_path, board_id, demo.settings(language="en")) as hands:
+    with Hands(tmp_path, board_id, samples.settings(language="en")) as hands:
         hands.press(*[hands.on] * _HELP)
         for game, answers in _ANSWERS[board_id].items():
             to_menu(hands, game)
@@ -93,7 +93,7 @@ def test_all_lessons_by_keys(tmp_path, board_id):
 
 
 def test_a_mistake_is_explained_and_tried_again(tmp_path):
-    with Hands(tmp_path, "pico_ssd1306", demo.settings(language="en")) as hands:
+    with Hands(tmp_path, "pico_ssd1306", samples.settings(language="en")) as hands:
         hands.press(*["RIGHT"] * _HELP)
         to_menu(hands, "the_game")
         hands.press("OK", "OK")
@@ -107,7 +107,7 @@ def test_a_mistake_is_explained_and_tried_again(tmp_path):
 
 
 def test_after_a_lesson_ok_deals_no_cards(tmp_path):
-    with Hands(tmp_path, "pico_ssd1306", demo.settings(language="en")) as hands:
+    with Hands(tmp_path, "pico_ssd1306", samples.settings(language="en")) as hands:
         hands.press("OK", "DOWN")
         form = hands.frame()
         hands.press("OK")
@@ -120,7 +120,7 @@ def test_after_a_lesson_ok_deals_no_cards(tmp_path):
 
 def test_a_lesson_offers_no_hint(tmp_path):
     """Whoever asks for one has given no wrong answer."""
-    with Hands(tmp_path, "pico_ssd1306", demo.settings(language="en")) as hands:
+    with Hands(tmp_path, "pico_ssd1306", samples.settings(language="en")) as hands:
         hands.press("OK", "DOWN", "OK", "OK")
         table = hands.frame()
         hands.press("DOWN")
@@ -131,7 +131,7 @@ def test_a_lesson_offers_no_hint(tmp_path):
 
 def test_a_price_is_not_shown_before_it_is_explained(tmp_path):
     """The first table of Martes 13: how many cards one would take, but no points yet."""
-    with Hands(tmp_path, "pico_ssd1306", demo.settings(language="en")) as hands:
+    with Hands(tmp_path, "pico_ssd1306", samples.settings(language="en")) as hands:
         hands.press("RIGHT", "OK", "DOWN", "OK", "OK")
         at = layout("w128h64", "martes13")
         below = hands.frame().convert("1").crop((0, at.PILL[1], at.HEADER[0], at.PILL[1] + 10))
@@ -141,7 +141,7 @@ def test_a_price_is_not_shown_before_it_is_explained(tmp_path):
 
 def test_a_game_in_progress_waits_for_the_end_of_a_lesson(tmp_path):
     head = head_of(3, "ROUND")
-    files = demo.journal(head, []) | demo.settings(language="en")
+    files = samples.journal(head, []) | samples.settings(language="en")
     with Hands(tmp_path, "pico_ssd1306", files) as hands:
         waits = hands.frame()
         hands.press("OK", "BACK", *["UP"] * 6, "OK")
@@ -165,7 +165,7 @@ def list_of(hands):
 def test_back_from_a_lesson_to_the_menu_of_the_game(tmp_path, board_id, game):
     """Whoever asks for the lesson in a game finds the game again by BACK."""
     head = _heads()[game]
-    contents = demo.settings(language="en") | demo.journal(head, [])
+    contents = samples.settings(language="en") | samples.journal(head, [])
     with Hands(tmp_path, board_id, contents) as hands:
         hands.rest()
         hands.press("BACK")

@@ -6,7 +6,7 @@ from crupier.engine import games
 from crupier.engine.lines import unseal
 from crupier.engine.records import loads
 from crupier.engine.the_game.notation import END_TURN, place
-from pictures import demo
+from pictures import samples
 from pictures.scenes.devices import chosen
 from pictures.scenes.devices import head_of as with_devices
 from tests.boards.hands import Hands
@@ -60,8 +60,8 @@ def leave(hands: Marked, rows: int, *presses: int) -> None:
 def test_marks_by_keys(tmp_path, micropython, board_id):
     head = head_of(2, "MARKS")
     game = games.create(head)
-    with Marked(tmp_path, board_id, demo.settings(language="es")
-                | demo.journal(head, [])) as hands:
+    with Marked(tmp_path, board_id, samples.settings(language="es")
+                | samples.journal(head, [])) as hands:
         table = Table(hands, game)
         table.hidden()
         leave(hands, 2, 1, 0, 2, 1)                 # a cross, nothing, a heart, a cross
@@ -98,8 +98,8 @@ def test_devices_leave_marks_and_heed_them(tmp_path, micropython):
     """What the display shows when it is a person's turn is what the devices wanted to say."""
     head = with_devices("the_game", "TALK3", 3)
     game, talk = games.create(head), Talk()
-    with Marked(tmp_path, "pico_ssd1306", demo.settings(language="es")
-                | demo.journal(head, [])) as hands:
+    with Marked(tmp_path, "pico_ssd1306", samples.settings(language="es")
+                | samples.journal(head, [])) as hands:
         for _ in range(2):
             player = Player(game, hands)
             for _ in range(2):

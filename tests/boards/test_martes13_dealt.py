@@ -7,7 +7,7 @@ import pytest
 from crupier.build import payload
 from crupier.engine import games
 from crupier.engine.martes13.match import Martes13Match
-from pictures import demo
+from pictures import samples
 from pictures.scenes.martes13 import choose
 from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.piles_pilot import PilesPilot
@@ -23,8 +23,8 @@ CASES = [pytest.param(board_id, players, _LAST) for board_id, players in _USUAL]
 
 def head_of(players: int, seed: str, **options) -> dict:
     """Of a match that has just been dealt."""
-    return demo.head(1, "martes13_match", players, seed,
-                           **{"dealer": players - 1, "rounds": 4, **options})
+    return samples.head(1, "martes13_match", players, seed,
+                        **{"dealer": players - 1, "rounds": 4, **options})
 
 
 def match(head: dict, done: list[int]) -> Martes13Match:
@@ -50,7 +50,7 @@ def test_match_by_keys(tmp_path, micropython, board_id, players, last):
     head = head_of(players, f"{board_id[:8]}{players}", dealer=0, rounds=1 if last else 2)
     everything = played(head)
     done = everything[:len(everything) - last] if last else []
-    contents = demo.settings(language="es") | demo.journal(head, done)
+    contents = samples.settings(language="es") | samples.journal(head, done)
     with Hands(tmp_path, board_id, contents) as hands:
         pilot = PilesPilot(hands, match(head, done))
         game = pilot.game
@@ -71,7 +71,7 @@ def test_from_one_round_to_the_next(tmp_path, micropython, board_id):
     """What all have captured and the points come first, also where the power fails just then."""
     head = head_of(3, "NEXT", rounds=2)
     done = played(head, 36)
-    contents = demo.settings(language="en") | demo.journal(head, done)
+    contents = samples.settings(language="en") | samples.journal(head, done)
     with Hands(tmp_path, board_id, contents) as hands:
         pilot = PilesPilot(hands, match(head, done))
         pilot.hidden()
@@ -92,7 +92,7 @@ def test_from_one_round_to_the_next(tmp_path, micropython, board_id):
 @pytest.mark.parametrize("board_id", [
     "waveshare_oled13", pytest.param("pico_ssd1306", marks=pytest.mark.long)])
 def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, board_id):
-    contents = demo.settings(language="en", names=["Ana", "Bea", "Cleo"])
+    contents = samples.settings(language="en", names=["Ana", "Bea", "Cleo"])
     with Hands(tmp_path, board_id, contents) as hands:
         hands.press(hands.on, "OK")                             # Martes 13
         hands.press(*steps(7, 9, hands.down, hands.up))
@@ -114,7 +114,7 @@ def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, boa
 def test_any_keys_at_the_table(tmp_path, micropython, board_id):
     """Frames are complete, nothing fails."""
     head = head_of(6, "ANY", rounds=2)
-    contents = demo.settings(language="es") | demo.journal(head, played(head, 95))
+    contents = samples.settings(language="es") | samples.journal(head, played(head, 95))
     with Hands(tmp_path, board_id, contents) as hands:
         play_about(hands, random.Random(board_id), 60)
         assert not hands.complaints() and hands.board.running
@@ -123,7 +123,7 @@ def test_any_keys_at_the_table(tmp_path, micropython, board_id):
 def test_after_the_end_the_same_people_play_again(tmp_path, micropython):
     """The deal goes on round the table."""
     head = head_of(3, "AGAIN", rounds=1)
-    contents = demo.settings(language="en") | demo.journal(head, played(head))
+    contents = samples.settings(language="en") | samples.journal(head, played(head))
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.press("OK")                                       # again
         hands.press("BACK", "OK")                               # it goes on from home

@@ -6,7 +6,7 @@ import pytest
 
 from crupier.engine import games
 from crupier.engine.records import verify
-from pictures import demo
+from pictures import samples
 from pictures.scenes.devices import chosen, head_of
 from tests.boards.hands import Hands, assert_sealed
 from tests.boards.piles_pilot import PilesPilot
@@ -83,7 +83,7 @@ def test_match_with_devices(tmp_path, micropython, board_id, levels, left):
     head = head_of("martes13_match", f"{board_id[:8]}1", len(levels), levels)
     head["options"]["rounds"] = 2
     chance, done = random.Random(board_id), begun(head, left)
-    contents = demo.settings(language="es") | demo.journal(head, done)
+    contents = samples.settings(language="es") | samples.journal(head, done)
     with Hands(tmp_path, board_id, contents) as hands:
         table = PilesTable(hands, head, done)
         game = table.game
@@ -110,7 +110,7 @@ def test_the_last_round_ends_as_any_other(tmp_path, micropython):
     head = head_of("martes13_match", "END", 3, _ALONE)
     head["options"].update(rounds=1, dealer=2)
     done = begun(head, 1)
-    contents = demo.settings(language="en") | demo.journal(head, done)
+    contents = samples.settings(language="en") | samples.journal(head, done)
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.board.run(2 * (_THINKS_MS + _READS_MS))
         hands.press("OK", "OK")                 # counts and points; not yet "Play again"
@@ -123,7 +123,7 @@ def test_devices_alone_play_to_the_end(tmp_path, micropython):
     head = head_of("martes13_match", "DEMO", 3, ["easy", "normal", "hard"])
     head["options"]["rounds"] = 2
     everything = begun(head, 0)
-    contents = demo.settings(language="en") | demo.journal(head, everything[:36])
+    contents = samples.settings(language="en") | samples.journal(head, everything[:36])
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.board.run(40 * (_READS_MS + _THINKS_MS) + 45_000)
         (sealed, actions), = hands.records()

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from crupier.engine.the_game.notation import END_TURN
-from pictures import demo
+from pictures import samples
 from pictures.scenes import scenes
 from tests.boards.hands import Hands
 from tests.boards.pilot import Player
@@ -49,7 +49,7 @@ class Watched(Hands):
 
 @contextmanager
 def powered(folder, board_id, motion, files, **settings):
-    contents = files | demo.settings(language="en", motion=motion, **settings)
+    contents = files | samples.settings(language="en", motion=motion, **settings)
     folder = folder / str(motion)
     folder.mkdir()
     with Watched(folder, board_id, contents) as hands:
@@ -59,9 +59,9 @@ def powered(folder, board_id, motion, files, **settings):
 
 def begun(seed, count, **options):
     """(files, game) of a game of The Game after so many actions."""
-    head = demo.new_head(1, seed, **options)
-    game = demo.play(head, lambda game: len(game.history()) >= count)
-    return demo.journal(head, game.history()), game
+    head = samples.solo(1, seed, **options)
+    game = samples.play(head, lambda game: len(game.history()) >= count)
+    return samples.journal(head, game.history()), game
 
 
 def play(hands, game, actions):
@@ -71,14 +71,14 @@ def play(hands, game, actions):
 
 
 def trick_next(game):
-    return demo.cost(game, demo.choose(game)) == -10
+    return samples.cost(game, samples.choose(game)) == -10
 
 
 @pytest.mark.parametrize("board_id", BOARDS)
 def test_cards_are_in_their_places_at_once(tmp_path, micropython, board_id):
     """A trick and all up to the next turn, and a draw."""
-    head = demo.new_head(1, LOST)
-    start, whole = len(demo.play(head, trick_next).history()), demo.play(head).history()
+    head = samples.solo(1, LOST)
+    start, whole = len(samples.play(head, trick_next).history()), samples.play(head).history()
     actions = whole[start:whole.index(END_TURN, start) + 2]
     walked = {}
     for motion in (True, False):
@@ -95,7 +95,7 @@ def test_cards_are_in_their_places_at_once(tmp_path, micropython, board_id):
 def test_the_end_is_there_at_once(tmp_path, micropython, board_id):
     """The last card of a win, the last turn of a loss."""
     for seed, falls in ((WON, True), (LOST, False)):
-        last = demo.play(demo.new_head(1, seed)).history()
+        last = samples.play(samples.solo(1, seed)).history()
         walked = {}
         for motion in (True, False):
             files, game = begun(seed, len(last) - 1)

@@ -6,7 +6,7 @@ import pytest
 
 from crupier.build import payload
 from crupier.sim.virtual import VirtualBoard, files
-from pictures import demo, demo_match
+from pictures import demo_match, samples
 from tests import flash_image
 
 _WIDE = 2                       # objects of the virtual board are so much larger than the RP2040's
@@ -20,16 +20,16 @@ def _some(game):
     return len(game.history()) > 8
 
 
-_SOLO = demo.new_head(1, "K7Q2MX")
-_SEATS = dict(demo.new_head(1, "K7Q2MX"), players=5, names=list(demo.NAMES[:5]))
-_TAKE_THAT = demo.head(1, "take_that_match", 4, "K7Q2MX", dealer=3, advanced=True)
-_GALLONETA = demo.head(1, "galloneta", 2, "K7Q2MX", first=0, aces="OE", columns="BC")
+_SOLO = samples.solo(1, "K7Q2MX")
+_SEATS = dict(samples.solo(1, "K7Q2MX"), players=5, names=list(samples.NAMES[:5]))
+_TAKE_THAT = samples.head(1, "take_that_match", 4, "K7Q2MX", dealer=3, advanced=True)
+_GALLONETA = samples.head(1, "galloneta", 2, "K7Q2MX", first=0, aces="OE", columns="BC")
 _GAMES = {
-    "match": demo.journal(demo_match.new_head(1, 6), demo_match.rounds(6, 2)),
-    "solo": demo.journal(_SOLO, demo.play(_SOLO, _some).history()),
-    "galloneta": demo.journal(_GALLONETA, demo.at_random(_GALLONETA, 60)),
-    "take_that": demo.journal(_TAKE_THAT, demo.at_random(_TAKE_THAT, 20)),
-    "seats": demo.journal(_SEATS, demo.play(_SEATS, _some).history()),
+    "match": samples.journal(demo_match.new_head(1, 6), demo_match.rounds(6, 2)),
+    "solo": samples.journal(_SOLO, samples.play(_SOLO, _some).history()),
+    "galloneta": samples.journal(_GALLONETA, samples.at_random(_GALLONETA, 60)),
+    "take_that": samples.journal(_TAKE_THAT, samples.at_random(_TAKE_THAT, 20)),
+    "seats": samples.journal(_SEATS, samples.play(_SEATS, _some).history()),
 }
 _WALL, _REST = _WIDE * _PIECE // 8, _WIDE * _PIECE * 3 // 4
 # Goes before the start: as soon as the application is there, a wall is built into all free memory
@@ -80,7 +80,7 @@ def test_memory_in_pieces_is_enough(tmp_path, micropython, board_id, presses, ga
     main = files.read(flash, "/main.py").decode()
     assert main.count("        import start\n") == 1
     cut = _CUT.replace("\n", "\n        ")
-    settings = demo.settings(language="en", names=demo.NAMES)
+    settings = samples.settings(language="en", names=samples.NAMES)
     files.write_all(flash, {**settings, **_GAMES[game], "/main.py":
                             main.replace("        import start\n", cut + "\n").encode()})
     chance = random.Random(f"{board_id} {game}")

@@ -8,12 +8,12 @@ import pytest
 
 from crupier.engine.lines import seal
 from crupier.sim.virtual import VirtualBoard, files
-from pictures import demo, demo_dealt, demo_match
+from pictures import demo_match, samples
 from tests import eyes, flash_image
 
 _START_MS, _LEFT_MS, _SETTLE_MS = 1_500, 1_100, 500   # firmware/app.py waits a bit less
 _REBOOT = b"soft reboot"
-_GAME = demo.new_head(1, "K7Q2MX")
+_GAME = samples.solo(1, "K7Q2MX")
 # Goes before the start, lest a test needs hundreds of keys: the history or the rules do.
 _SOON = """
 import memory
@@ -37,8 +37,8 @@ def make_board(tmp_path, micropython):
     def make(board_id, more="", **settings):
         image = tmp_path / "flash.img"
         flash_image.install(image, board_id)
-        game = demo.journal(_GAME, demo.play(_GAME, lambda game: game.history()).history())
-        files.write_all(image, {**demo.settings(language="en", **settings), **game})
+        game = samples.journal(_GAME, samples.play(_GAME, lambda game: game.history()).history())
+        files.write_all(image, {**samples.settings(language="en", **settings), **game})
         flash_image.import_first(image, "soon", (_SOON + more).encode())
         return VirtualBoard(image, board_id, live=False, clock=1_800_000_000)
 
@@ -132,8 +132,9 @@ def test_without_memory_the_game_goes_on(make_board, players):
     with make_board("pico_ssd1306", _FAILS) as board:
         board.power_off()
         if players > 1:
-            head = demo_dealt.head(2, "take_that_match", players, "K7Q2MX")
-            board.write_files(demo.journal(head, []))
+            head = samples.head(2, "take_that_match", players, "K7Q2MX", dealer=players - 1,
+                                advanced=False, rounds=2)
+            board.write_files(samples.journal(head, []))
         board.power_on()
         board.run(12_000)           # from now on it is no crash
         before = board.frame().tobytes()
@@ -189,7 +190,7 @@ def test_a_game_that_waits_goes_on_waiting(make_board):
     """Where no game is played, none is after the start."""
     with make_board("picosystem") as board:
         board.power_off()
-        board.write_files(demo.journal(demo_match.new_head(0, 4), demo_match.rounds(4, 1)))
+        board.write_files(samples.journal(demo_match.new_head(0, 4), demo_match.rounds(4, 1)))
         board.power_on()
         board.run(_START_MS)
         press(board, "BACK", "UP", "OK", "DOWN", "OK")      # the game of the table is given up

@@ -9,7 +9,7 @@ from crupier.build import payload
 from crupier.engine import games
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
-from pictures import demo
+from pictures import samples
 from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.pilot import Player
 from tests.boards.test_whole_games import slip, worst
@@ -27,9 +27,9 @@ def games_of(ids_and_players):
 
 def head_of(players: int, seed: str, first: int = 0, **options) -> dict:
     """Of a game that has just been dealt."""
-    head = demo.new_head(1, seed, **options)
+    head = samples.solo(1, seed, **options)
     head["options"]["first"] = first
-    return dict(head, players=players, names=list(demo.NAMES[:players]))
+    return dict(head, players=players, names=list(samples.NAMES[:players]))
 
 
 class Table:
@@ -70,7 +70,7 @@ def test_whole_game(tmp_path, micropython, board_id, players):
     # On pico_display the number of a fire card that fits nowhere is not all on the card.
     fire = players % 2 == 1 and board_id != "pico_display"
     head = head_of(players, f"{board_id[:8]}{players}", players - 1, fire=fire)
-    contents = demo.settings(language="es") | demo.journal(head, [])
+    contents = samples.settings(language="es") | samples.journal(head, [])
     with Hands(tmp_path, board_id, contents) as hands:
         table = Table(hands, games.create(head))
         game = table.game
@@ -91,7 +91,7 @@ def test_whole_game(tmp_path, micropython, board_id, players):
                  else pytest.mark.long) for board_id in IDS])
 def test_from_the_form_to_the_first_hand(tmp_path, micropython, board_id):
     """Three players look at their hands, and agree that the second one begins."""
-    contents = demo.settings(language="", names=["Ana", "Bea", "Cai"])
+    contents = samples.settings(language="", names=["Ana", "Bea", "Cai"])
     with Hands(tmp_path, board_id, contents) as hands:
         hands.greet()
         hands.choose(0)                                         # The Game
@@ -123,7 +123,7 @@ def test_from_the_form_to_the_first_hand(tmp_path, micropython, board_id):
 
 def test_a_smaller_game_keeps_the_seats_that_it_does_not_have(tmp_path, micropython):
     """Two sit down to Take That, where three have played."""
-    contents = demo.settings(language="es", names=["Ana"], line="phe")
+    contents = samples.settings(language="es", names=["Ana"], line="phe")
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.choose(2)                                         # Take That
         hands.press(*[hands.down] * 2, "LEFT", *[hands.up] * 2, "OK")
@@ -135,7 +135,7 @@ def test_a_smaller_game_keeps_the_seats_that_it_does_not_have(tmp_path, micropyt
 
 def test_a_list_that_gets_shorter_leaves_no_gap_at_its_end(tmp_path, micropython):
     """Martes 13: from six seats to three, before and after the list was scrolled."""
-    with Hands(tmp_path, "picosystem", demo.settings(language="es", names=["Ana"])) as hands:
+    with Hands(tmp_path, "picosystem", samples.settings(language="es", names=["Ana"])) as hands:
         hands.press(hands.on, "OK", "DOWN", "DOWN", *["RIGHT"] * 3)     # players: six
         hands.press(*["UP"] * 12, *["LEFT"] * 3)                        # from the last row up
         before = hands.frame()
@@ -148,7 +148,7 @@ def test_a_list_that_gets_shorter_leaves_no_gap_at_its_end(tmp_path, micropython
     (1, [None, "hard", "easy"]), (2, [None, "hard"])], ids=["more", "as many"])
 def test_a_larger_game_finds_seats_that_the_last_one_did_not_have(tmp_path, micropython, game,
                                                                   wanted):
-    contents = demo.settings(language="es", names=["Ana"], line="phE")
+    contents = samples.settings(language="es", names=["Ana"], line="phE")
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.choose(game)                                      # Martes 13, Take That
         hands.press("OK")

@@ -14,7 +14,7 @@ from crupier.engine.shuffle import shuffled
 from crupier.engine.the_game.cards import CARDS
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
-from pictures import demo
+from pictures import samples
 from tests.boards.hands import BOOT_MS, Hands
 from tests.boards.pilot import Player
 from tests.boards.test_seats import head_of
@@ -42,10 +42,10 @@ class Film(Hands):
     def __init__(self, folder: Path, board_id: str, head: dict, deck: list[int], done: list[int],
                  *others: list[int]):
         """others: decks of further rounds."""
-        super().__init__(folder, board_id, demo.settings(language="es") | demo.journal(head, done)
-                         | {"/crupier/engine/shuffle.py": self.SHUFFLE,
-                            "/data/deck": "\n".join([" ".join(map(str, cards))
-                                                      for cards in (deck, *others)]).encode()})
+        decks = "\n".join([" ".join(map(str, cards)) for cards in (deck, *others)])
+        super().__init__(folder, board_id, {
+            **samples.settings(language="es"), **samples.journal(head, done),
+            "/crupier/engine/shuffle.py": self.SHUFFLE, "/data/deck": decks.encode()})
         self.frames: list[Image.Image] = []
 
     def __enter__(self) -> "Film":

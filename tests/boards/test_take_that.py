@@ -10,7 +10,7 @@ from crupier.engine.lines import UNDO
 from crupier.engine.take_that.cards import fits, is_toad, twists
 from crupier.engine.take_that.match import TakeThatMatch
 from crupier.engine.take_that.notation import TAKE, twist
-from pictures import demo
+from pictures import samples
 from pictures.scenes.take_that import choose
 from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.line_pilot import LinePilot
@@ -26,8 +26,8 @@ CASES = [pytest.param(board_id, players, _LAST) for board_id, players in _USUAL]
 
 def head_of(players: int, seed: str, **options) -> dict:
     """Of a match that has just been dealt, of one game unless options say otherwise."""
-    return demo.head(1, "take_that_match", players, seed,
-                           **{"dealer": players - 1, "advanced": False, "rounds": 1, **options})
+    return samples.head(1, "take_that_match", players, seed,
+                        **{"dealer": players - 1, "advanced": False, "rounds": 1, **options})
 
 
 def played(head: dict, last: int = 0) -> list[int]:
@@ -46,7 +46,7 @@ def test_game_by_keys(tmp_path, micropython, board_id, players, last):
     chance = random.Random(players)
     head = head_of(players, f"{board_id[:8]}{players}", dealer=0, advanced=players == 2)
     done, aids = played(head, last), players == 3
-    contents = demo.settings(language="es", twins=aids) | demo.journal(head, done)
+    contents = samples.settings(language="es", twins=aids) | samples.journal(head, done)
     with Hands(tmp_path, board_id, contents) as hands:
         game = games.create(head)
         for action in done:
@@ -77,7 +77,7 @@ def too_far_away():
     game = games.create(head)
     for action in done:
         game.apply_action(action)
-    return demo.settings(language="en") | demo.journal(head, done), game
+    return samples.settings(language="en") | samples.journal(head, done), game
 
 
 def test_ok_on_a_card_too_far_away_goes_on_to_its_twin(tmp_path, micropython):
@@ -138,7 +138,7 @@ def test_where_nothing_can_be_placed_no_key_alone_takes_the_line(tmp_path, micro
             break
         done.append(action)
         game.apply_action(action)
-    contents = demo.settings(language="en", twins=twins) | demo.journal(head, done)
+    contents = samples.settings(language="en", twins=twins) | samples.journal(head, done)
     with Hands(tmp_path, "picosystem", contents) as hands:
         LinePilot(hands, game).hidden()
         begins = hands.frame()
@@ -155,7 +155,7 @@ def test_where_nothing_can_be_placed_no_key_alone_takes_the_line(tmp_path, micro
 @pytest.mark.parametrize("board_id", [
     "waveshare_oled13", pytest.param("pico_ssd1306", marks=pytest.mark.long)])
 def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, board_id):
-    contents = demo.settings(language="en", names=["Ana", "Bea"])
+    contents = samples.settings(language="en", names=["Ana", "Bea"])
     with Hands(tmp_path, board_id, contents) as hands:
         hands.press(hands.on, hands.on, "OK")                   # Take That
         hands.press(*steps(6, 9, hands.down, hands.up), "OK")   # advanced
@@ -176,7 +176,7 @@ def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, boa
 def test_any_keys_at_the_table(tmp_path, micropython, board_id):
     """Frames are complete, nothing fails."""
     head = head_of(3, "ANY", advanced=True)
-    contents = demo.settings(language="es") | demo.journal(head, played(head, 9))
+    contents = samples.settings(language="es") | samples.journal(head, played(head, 9))
     with Hands(tmp_path, board_id, contents) as hands:
         play_about(hands, random.Random(board_id), 60)
         assert not hands.complaints() and hands.board.running
@@ -191,7 +191,7 @@ def test_from_one_game_to_the_next(tmp_path, micropython, board_id):
     head = head_of(2, "NEXT", rounds=2)
     first = len(played(dict(head, options=dict(head["options"], rounds=1))))
     done = played(head)[:first - 1]
-    contents = demo.settings(language="en") | demo.journal(head, done)
+    contents = samples.settings(language="en") | samples.journal(head, done)
     with Hands(tmp_path, board_id, contents) as hands:
         game = games.create(head)
         for action in done:
@@ -224,7 +224,7 @@ def test_from_one_game_to_the_next(tmp_path, micropython, board_id):
 def test_after_the_end_the_same_people_play_again(tmp_path, micropython):
     """The next one deals, and the history on the device counts who has won."""
     head = head_of(2, "AGAIN")
-    contents = demo.settings(language="en") | demo.journal(head, played(head))
+    contents = samples.settings(language="en") | samples.journal(head, played(head))
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.press("OK")                                       # again
         hands.press("BACK", "OK")                               # it goes on from home

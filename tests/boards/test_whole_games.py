@@ -13,7 +13,7 @@ from crupier.engine.records import replay, verify
 from crupier.engine.shuffle import ALPHABET
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
-from pictures import demo
+from pictures import samples
 from tests.boards.hands import Hands
 from tests.boards.pilot import Player
 from tests.boards.pilot_match import Keeper
@@ -47,14 +47,14 @@ def deal(hands: Hands) -> dict:
         hands.press("OK")
     else:
         hands.type(seed, _SEED_CHARS, _SEED_CHARS)
-    return demo.new_head(1, seed, fire=fire)
+    return samples.solo(1, seed, fire=fire)
 
 
 def worst(game: TheGame) -> int:
     """The farthest placement, and no more than must be: a short game."""
     legal = game.legal_actions()
     return END_TURN if END_TURN in legal else max(
-        legal, key=lambda action: demo.cost(game, action))
+        legal, key=lambda action: samples.cost(game, action))
 
 
 def slip(game: TheGame, choice, chance: random.Random) -> int:
@@ -86,7 +86,7 @@ def test_a_solo_game_takes_few_presses(monkeypatch):
 
 @pytest.mark.parametrize("board_id, choice", [
     (board_id, worst) for board_id in IDS] + [
-    pytest.param(board_id, demo.choose, marks=pytest.mark.long) for board_id in IDS])
+    pytest.param(board_id, samples.choose, marks=pytest.mark.long) for board_id in IDS])
 def test_solo_game(tmp_path, micropython, board_id, choice):
     with Hands(tmp_path, board_id) as hands:
         game, done = play_solo(hands, choice, board_id)
@@ -140,10 +140,10 @@ def compare(hands: Hands) -> None:
 
 @pytest.mark.parametrize("board_id, choice", [
     ("pico_ssd1306", worst), ("pico_display", worst)] + [
-    pytest.param(board_id, demo.choose, marks=pytest.mark.long) for board_id in IDS])
+    pytest.param(board_id, samples.choose, marks=pytest.mark.long) for board_id in IDS])
 def test_display_after_every_key(tmp_path, micropython, board_id, choice):
-    head, chance = demo.new_head(1, board_id[:10]), random.Random(board_id)
-    contents = demo.settings(language="en") | demo.journal(head, [])
+    head, chance = samples.solo(1, board_id[:10]), random.Random(board_id)
+    contents = samples.settings(language="en") | samples.journal(head, [])
     with Hands(tmp_path, board_id, contents) as hands:
         player = Player(games.create(head), hands, lambda: compare(hands))
         while not player.game.is_terminal():
@@ -153,13 +153,13 @@ def test_display_after_every_key(tmp_path, micropython, board_id, choice):
 @pytest.mark.parametrize("board_id", some(["pico_display"]))
 def test_keys_never_wait_for_a_card_on_its_way(tmp_path, micropython, board_id):
     """Keys at a pace that leaves no card its time; now and then a look at the display."""
-    head, chance, done = demo.new_head(1, board_id[:10]), random.Random(board_id), []
-    contents = demo.settings(language="en") | demo.journal(head, [])
+    head, chance, done = samples.solo(1, board_id[:10]), random.Random(board_id), []
+    contents = samples.settings(language="en") | samples.journal(head, [])
     with Hands(tmp_path, board_id, contents) as hands:
         hands.pace = 20
         player = Player(games.create(head), hands)
         while not player.game.is_terminal():
-            done.append(slip(player.game, demo.choose, chance))
+            done.append(slip(player.game, samples.choose, chance))
             player.act(done[-1])
             if chance.random() < 0.2 and not player.game.is_terminal():
                 compare(hands)

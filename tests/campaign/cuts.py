@@ -15,7 +15,7 @@ from pathlib import Path
 from crupier.build import payload
 from crupier.engine.lines import seal
 from crupier.sim.virtual import VirtualBoard, files, image
-from pictures import demo
+from pictures import samples
 from tests import flash_image, kept_records
 from tests.campaign import flash
 from tests.host_tools import flash_lab
@@ -62,18 +62,18 @@ class Tally:
 
 def beginnings() -> dict[str, dict[str, bytes]]:
     """Files of /data that a board can start with."""
-    found = {"nothing": {}, "home": demo.settings(language="en")}
+    found = {"nothing": {}, "home": samples.settings(language="en")}
     for name in kept_records.JOURNALS:
         found[name] = {**kept_records.data(name.partition("/")[0]), **kept_records.journal(name)}
     for name, players, options, devices in DEALT:
-        head = demo.head(1, name, players, "cuts", **options)
+        head = samples.head(1, name, players, "cuts", **options)
         if devices:
             head["devices"] = devices
-        found[name] = {**demo.settings(language="en"),
-                       **demo.journal(head, demo.at_random(head, _PLAYED))}
+        found[name] = {**samples.settings(language="en"),
+                       **samples.journal(head, samples.at_random(head, _PLAYED))}
     crowd = {path: data for path, data in flash_lab.many_scores(_RECORDS).items()
              if path.startswith("/data/records/")}
-    found["full"] = {**demo.settings(language="es"), **crowd,
+    found["full"] = {**samples.settings(language="es"), **crowd,
                      "/data/ack": seal(str(_RECORDS - 5)).encode()}
     return found
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from crupier.engine.lines import seal
 from crupier.sim.virtual import VirtualBoard, files, image
 from crupier.sim.virtual.flash import BLOCKS
-from pictures import demo
+from pictures import samples
 from tests import flash_image
 from tests.campaign import flash
 from tests.host_tools import flash_lab
@@ -69,7 +69,7 @@ class Life:
         image.install(path, board_id)
         crowd = {name: data for name, data in flash_lab.many_scores(_RECORDS).items()
                  if name.startswith("/data/records/")}
-        files.write_all(path, {**demo.settings(language="en"), **crowd})
+        files.write_all(path, {**samples.settings(language="en"), **crowd})
         flash_image.import_first(path, "heap", _WATCH.read_bytes())
         flash_lab.fill(path, left=_LEFT)
         self.board = VirtualBoard(path, board_id, live=False, clock=self._date(), heap=_HEAP,

@@ -15,7 +15,7 @@ from crupier.build import payload
 from crupier.engine.lines import seal
 from crupier.sim.virtual import BoardCrashed, BoardStuck, files
 from crupier.words import languages
-from pictures import demo, demo_match, demo_tables
+from pictures import demo_match, demo_tables, samples
 from tests.boards.hands import Hands
 from tests.campaign import cuts, flash
 from tests.host_tools import flash_lab
@@ -43,7 +43,7 @@ class Tally:
 
 def beginnings(language: str, chance: random.Random) -> dict[str, dict[str, bytes]]:
     """Files of /data that a board starts with."""
-    home = demo.settings(language=language, names=list(demo.NAMES[:4]))
+    home = samples.settings(language=language, names=list(samples.NAMES[:4]))
     crowd = {path: data for path, data in flash_lab.many_scores(_RECORDS).items()
              if path.startswith("/data/records/")}
     found = {"first": {}, "home": home,
@@ -53,16 +53,16 @@ def beginnings(language: str, chance: random.Random) -> dict[str, dict[str, byte
         if devices:
             head = dict(head, devices=devices)
         name = head["game"] + " with devices" * bool(devices)
-        found[name + str(len(found))] = {**home, **demo.journal(head, actions)}
+        found[name + str(len(found))] = {**home, **samples.journal(head, actions)}
 
-    solo = demo.new_head(1, "K7Q2MX", chance.choice(("standard", "expert", "expert_reduced")),
-                         chance.random() < 0.5)
-    whole = demo.play(solo).history()
+    solo = samples.solo(1, "K7Q2MX", chance.choice(("standard", "expert", "expert_reduced")),
+                        chance.random() < 0.5)
+    whole = samples.play(solo).history()
     add(solo, whole[:chance.randrange(len(whole))])
     add(solo, whole[:-chance.randint(1, 4)])
     for name, players, options, devices in cuts.DEALT:
-        head = demo.head(1, name, players, f"{chance.randrange(1_000_000):06}", **options)
-        whole = demo.at_random(head, _LONG)
+        head = samples.head(1, name, players, f"{chance.randrange(1_000_000):06}", **options)
+        whole = samples.at_random(head, _LONG)
         add(head, whole[:chance.randrange(len(whole))], devices)
         add(head, whole[:-chance.randint(1, 3)])
     for head in (demo_tables.the_game(1), demo_tables.take_that(1), demo_tables.galloneta(1),

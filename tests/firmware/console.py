@@ -5,7 +5,7 @@ from pathlib import Path
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import decode
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo
+from pictures import samples
 from tests import flash_image, pilot
 
 _BOOT_MS = 1500
@@ -22,7 +22,7 @@ class Console(pilot.Device):
         if not path.exists():
             flash_image.install(path, "pico_ssd1306")
         self.board = VirtualBoard(path, live=False, clock=clock, ticks=ticks)
-        self.board.write_files({**demo.settings(language=language, **settings), **(files or {})})
+        self.board.write_files(samples.settings(language=language, **settings) | (files or {}))
 
     def __enter__(self) -> "Console":
         self.board.start()

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import enter
-from pictures import demo
+from crupier.sim.virtual import DEVICE_ID
+from pictures import samples
 from tests import eyes
 from tests.firmware.console import Console, sealed
 
@@ -20,7 +21,7 @@ NAMES = ["Ana", "Beto", "Cruz", "Dora", "Maximiliano", "Guillermina"]
 
 
 def head(players: int, mode: str = "counts") -> dict:
-    return {"v": 1, "device": demo.DEVICE, "seq": 1, "game": "martes13_table", "players": players,
+    return {"v": 1, "device": DEVICE_ID, "seq": 1, "game": "martes13_table", "players": players,
             "options": {"dealer": players - 1, "rounds": 4, "mode": mode}, "seed": "",
             "names": NAMES[:players], "time": {"boot": 1, "up": 5}}
 
@@ -37,7 +38,7 @@ class Sheet(Console):
     def __init__(self, folder: Path, players: int = 4, mode: str = "counts", actions=(),
                  language: str = "es"):
         self.head, self.presses = head(players, mode), 0
-        super().__init__(folder, demo.journal(self.head, list(actions)), language=language)
+        super().__init__(folder, samples.journal(self.head, list(actions)), language=language)
 
     def __enter__(self) -> "Sheet":
         super().__enter__()

@@ -7,7 +7,7 @@ import pytest
 
 from crupier.build import payload
 from crupier.engine.records import replay, verify
-from pictures import demo
+from pictures import samples
 from tests import eyes
 from tests.firmware import toy_game
 from tests.firmware.console import Console
@@ -66,7 +66,7 @@ def test_it_touches_at_most_ten_files_of_others(tmp_path):
 
 def test_it_is_dealt_with_a_device_at_the_table(tmp_path, built, known):
     """A person against the device: the form, the pause, a restart, the result, the history."""
-    with Console(tmp_path, demo.settings(language="en", names=["Ana"])) as console:
+    with Console(tmp_path, samples.settings(language="en", names=["Ana"])) as console:
         choose(console, "Pebbles")
         assert eyes.rows(console.frame())[2:] == ["Seat 1 Ana", "Seat 2 Kibot, normal",
                                                   "Begins Ana"]
@@ -91,7 +91,7 @@ def test_it_is_dealt_with_a_device_at_the_table(tmp_path, built, known):
 
 
 def test_its_pad_is_played_by_keys(tmp_path, built, known):
-    with Console(tmp_path, demo.settings(language="en", names=NAMES)) as console:
+    with Console(tmp_path, samples.settings(language="en", names=NAMES)) as console:
         console.press(*["RIGHT"] * 4)                   # three places beside it are empty
         assert eyes.home(console.frame()) == "Galloneta"
         console.press(*["LEFT"] * 4)

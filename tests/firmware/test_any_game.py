@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 from crupier.engine.any_game.options import EMPTY, LEAST, LIMIT, MOST, cell_of
 from crupier.engine.records import replay, verify
-from pictures import demo, demo_tables
+from pictures import demo_tables, samples
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose, last_line, set_value, texts
@@ -31,7 +31,7 @@ def keys(points: int, up: str) -> list[str]:
 def play(tmp_path, up: str):
     """(the sealed record, its actions, what the sheet has shown)"""
     names = ["Ana", "Beto", "Cruz"]
-    with Console(tmp_path, demo.settings(language="en", names=names)) as console:
+    with Console(tmp_path, samples.settings(language="en", names=names)) as console:
         choose(console, "Any game")
         set_value(console, SAY["label.mode"], SAY["value.lowest"])
         choose(console, "Start")
@@ -69,7 +69,7 @@ def test_a_match_with_two_keys(tmp_path):
 
 def test_the_match_goes_on_after_an_undo(tmp_path):
     head = demo_tables.any_game(1, 3)
-    with Console(tmp_path, demo.journal(head, demo_tables.finished(head, 2)),
+    with Console(tmp_path, samples.journal(head, demo_tables.finished(head, 2)),
                  language="en") as console:
         assert eyes.totals(console.frame()) == ["155", "-10", "45"]
         console.press("BACK")

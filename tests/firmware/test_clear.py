@@ -2,7 +2,7 @@
 
 import pytest
 
-from pictures import demo, demo_match, demo_tables, screens
+from pictures import demo_match, demo_tables, samples, screens
 from pictures.scenes import scenes
 from pictures.scenes.scene import Scene
 from tests import pure
@@ -100,7 +100,7 @@ LONG = ["Maximiliana2", "Wendy-Mowgly", "Hildegardina", "Bartholomeus"]
 
 def shown(tmp_path, size: str, head: dict, actions: list[int], keys: str):
     """get(x, y) of what these keys lead to, with the longest names."""
-    scene = Scene("long", keys, demo.journal(dict(head, names=LONG[:head["players"]]), actions))
+    scene = Scene("long", keys, samples.journal(dict(head, names=LONG[:head["players"]]), actions))
     frame = screens.render(scene, "es", size, tmp_path)["long"].convert("L")
     return lambda x, y: frame.getpixel((x, y)) > 127
 

@@ -1,7 +1,7 @@
 """The memory does not do for a picture: it is painted once more, and nothing else happens."""
 
 from crupier.sim.virtual import files
-from pictures import demo
+from pictures import samples
 from tests import eyes
 from tests.firmware.console import Console
 
@@ -51,8 +51,8 @@ History.step = cramped
 # A game, its menu, cards that are gone, back to it; home, settings, players; history; on with it.
 _WALK = ("OK BACK UP OK BACK BACK OK BACK DOWN DOWN DOWN OK DOWN OK BACK UP OK BACK BACK "
          "LEFT OK BACK UP OK").split()
-_HEAD = demo.new_head(1, "K7Q2MX")
-_GAME = demo.play(_HEAD, lambda game: len(game.history()) > 8)
+_HEAD = samples.solo(1, "K7Q2MX")
+_GAME = samples.play(_HEAD, lambda game: len(game.history()) > 8)
 
 
 def cramp(console: Console, code: bytes) -> None:
@@ -69,7 +69,7 @@ def cramp(console: Console, code: bytes) -> None:
 def seen(folder, when: bytes | None = None) -> tuple[list[bytes], str]:
     """(pictures after each key, what the console says)"""
     folder.mkdir()
-    with Console(folder, demo.journal(_HEAD, _GAME.history())) as console:
+    with Console(folder, samples.journal(_HEAD, _GAME.history())) as console:
         if when:
             cramp(console, _CRAMPED % when)
         pictures = []
@@ -95,7 +95,7 @@ def test_what_never_fits_is_said(tmp_path):
 
 def test_memory_that_runs_out_after_a_while(tmp_path):
     """The board begins anew, and the game goes on: no page, no key; a PC can know."""
-    with Console(tmp_path, demo.journal(_HEAD, _GAME.history())) as console:
+    with Console(tmp_path, samples.journal(_HEAD, _GAME.history())) as console:
         before = console.frame().tobytes()
         cramp(console, _CRAMPED % b"_late()" + _LATE)
         console.board.run(310_000)
@@ -133,8 +133,8 @@ class About(Menu):
 
 def test_the_history_is_read_when_the_memory_does(tmp_path):
     """A game in progress goes on meanwhile."""
-    past = demo.archive([demo.new_head(seq, f"PAST{seq}") for seq in range(1, 9)])
-    game = demo.journal(demo.new_head(9, "K7Q2MX"), _GAME.history())
+    past = samples.archive([samples.solo(seq, f"PAST{seq}") for seq in range(1, 9)])
+    game = samples.journal(samples.solo(9, "K7Q2MX"), _GAME.history())
     with Console(tmp_path, {**past, **game}) as console:
         cramp(console, _FORGETFUL)
         console.press("RIGHT")

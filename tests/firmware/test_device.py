@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.engine.lines import seal
-from pictures import demo, screens
+from pictures import samples, screens
 from tests import eyes, flash_image, pilot
 from tests.firmware.console import Console
 
@@ -36,7 +36,7 @@ def test_a_key_counts_while_the_picture_can_be_read(tmp_path):
 
 
 def test_at_the_table_the_light_stays_longer(tmp_path):
-    with Console(tmp_path, demo.journal(demo.new_head(1, "K7Q2MX"), [])) as console:
+    with Console(tmp_path, samples.journal(samples.solo(1, "K7Q2MX"), [])) as console:
         board = console.board
         bright = board.contrast
         board.run(85_000)
@@ -50,7 +50,7 @@ def test_at_the_table_the_light_stays_longer(tmp_path):
 
 
 def test_light_can_stay_on(tmp_path):
-    with Console(tmp_path, demo.settings(language="es", dim_s=0, blank_s=0)) as console:
+    with Console(tmp_path, samples.settings(language="es", dim_s=0, blank_s=0)) as console:
         bright = console.board.contrast
         console.board.run(HOUR_MS // 12)
         assert console.board.display_on and console.board.contrast == bright
@@ -65,7 +65,7 @@ def test_brightness_is_never_zero(tmp_path):
 
 
 def test_crash_screen_keeps_the_game_and_one_key_restarts(tmp_path):
-    files = demo.journal(demo.new_head(1, "K7Q2MX"), [])
+    files = samples.journal(samples.solo(1, "K7Q2MX"), [])
     files["/crupier/screens/about.py"] = b"raise ValueError('a bug')"
     with Console(tmp_path, files) as console:
         pilot.act(console, pilot.choose(eyes.table(console.frame())))
@@ -103,7 +103,7 @@ def test_the_same_mistake_leaves_another_log(tmp_path):
 
 @pytest.mark.parametrize("holder", ["app", "app.session", "About"])
 def test_crash_screen_comes_when_all_memory_is_taken(tmp_path, holder):
-    files = demo.journal(demo.new_head(1, "K7Q2MX"), [])
+    files = samples.journal(samples.solo(1, "K7Q2MX"), [])
     files["/crupier/screens/about.py"] = f"""
 class About:
     def __init__(self, app):
@@ -157,7 +157,7 @@ def test_three_crashes_in_a_row_leave_the_board_to_a_pc(tmp_path):
 
 def test_a_game_that_crashes_at_every_start_is_left_alone_in_the_end(tmp_path):
     """It waits; nobody needs a PC to play another one."""
-    files = demo.journal(demo.new_head(1, "K7Q2MX"), [])
+    files = samples.journal(samples.solo(1, "K7Q2MX"), [])
     files["/crupier/games/the_game/table.py"] = b"raise ValueError('a bug')"
     with Console(tmp_path, files) as console:
         for _ in range(2):
@@ -204,7 +204,7 @@ def test_display_that_does_not_answer_is_told_on_the_console(tmp_path):
 
 
 def test_display_that_came_loose_shows_everything_again(tmp_path):
-    with Console(tmp_path, demo.journal(demo.new_head(1, "K7Q2MX"), [])) as console:
+    with Console(tmp_path, samples.journal(samples.solo(1, "K7Q2MX"), [])) as console:
         board = console.board
         before = eyes.table(console.frame())
         board.connect_display(False)
@@ -226,12 +226,12 @@ def test_broken_board_file_is_told_on_the_console(tmp_path):
 
 
 def test_full_flash_refuses_a_new_game_and_finishes_the_old_one(tmp_path):
-    head = demo.new_head(1, "K7Q2MX")
-    actions = demo.play(head).history()
+    head = samples.solo(1, "K7Q2MX")
+    actions = samples.play(head).history()
     flash = tmp_path / "flash.img"
     flash_image.install(flash, "pico_ssd1306")
     screens.fill(flash, 90_000)
-    with Console(tmp_path, demo.journal(head, actions[:-6])) as console:
+    with Console(tmp_path, samples.journal(head, actions[:-6])) as console:
         pilot.play(console)
         console.board.run(1_200)
         console.press("OK")                     # another one
@@ -250,7 +250,7 @@ def test_spoiled_settings_never_stop_the_board(tmp_path, junk):
 
 
 def test_spoiled_records_never_stop_the_board(tmp_path):
-    files = demo.archive([demo.new_head(seq, f"PAST{seq}A") for seq in (1, 2, 3)])
+    files = samples.archive([samples.solo(seq, f"PAST{seq}A") for seq in (1, 2, 3)])
     files["/data/records/000002"] = b"no record\n" + seal("sealed, but no record").encode()
     with Console(tmp_path, files) as console:
         console.press("LEFT", "LEFT", "LEFT", "OK", "DOWN", "OK")
@@ -262,7 +262,7 @@ def test_spoiled_records_never_stop_the_board(tmp_path):
     ({}, [399, 398]), ({"v": 2}, []), ({"game": "chess"}, [1])])
 def test_game_of_another_version_is_kept_aside(tmp_path, head, actions):
     """Its rules refuse it, its schema is another one, or nobody knows the game."""
-    journal = demo.journal({**demo.new_head(1, "K7Q2MX"), **head}, actions)
+    journal = samples.journal({**samples.solo(1, "K7Q2MX"), **head}, actions)
     with Console(tmp_path, journal) as console:
         assert eyes.title(console.frame()) == "Aviso"
         console.press("OK")

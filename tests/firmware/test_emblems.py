@@ -8,7 +8,7 @@ import pytest
 from crupier.build import art
 from crupier.engine.lines import seal, unseal
 from crupier.engine.records import dumps
-from pictures import demo
+from pictures import samples
 from storage import settings as module
 from storage.settings import Settings
 from tests.eyes import basic, rows
@@ -89,7 +89,7 @@ def test_two_keys_choose_another_one(tmp_path):
     """A new name keeps the emblem, and so does a restart."""
     picture = art.pictures(Path(FIRMWARE, "ui/sprites"), False)
     x, y = 128 - basic.MARGIN - 9, basic.TITLE_H + basic.ROW_H
-    files = demo.settings(language="en", names=NAMES)
+    files = samples.settings(language="en", names=NAMES)
     with Console(tmp_path, files, language="en") as console:
         choose(console, "Settings", "Players", "Beto")
         assert dots(console.frame(), x, y) == picture["emblem_b_9"]

@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.engine import games
-from pictures import demo, demo_tables
+from pictures import demo_tables, samples
 from pictures.scenes import devices
 from tests import eyes
 from tests.firmware.console import Console
@@ -35,13 +35,13 @@ def pad() -> tuple[dict, list[int]]:
 
 def solo() -> tuple[dict, list[int]]:
     """A game that its last card ends."""
-    head = demo.new_head(1, "K7Q2MX")
-    return head, demo.play(head, lambda game: False).history()[:-1]
+    head = samples.solo(1, "K7Q2MX")
+    return head, samples.play(head, lambda game: False).history()[:-1]
 
 
 def test_back_leads_from_the_sheet_to_the_result(tmp_path):
     """It has been saved once; another BACK leads home."""
-    with Console(tmp_path, demo.journal(*dealt()[:2])) as console:
+    with Console(tmp_path, samples.journal(*dealt()[:2])) as console:
         before = None
         while console.frame() != before:
             before = console.frame()
@@ -63,7 +63,7 @@ def test_real_cards_are_compared_once_all_games_have_been_read(tmp_path):
     head = demo_tables.the_game(1)
     played = demo_tables.played(head, head["options"]["rounds"])
     past = flash_lab.records_of_every_kind(1000)
-    with Console(tmp_path, past | demo.journal(dict(head, seq=1001), played)) as console:
+    with Console(tmp_path, past | samples.journal(dict(head, seq=1001), played)) as console:
         console.press("OK")
         early = console.frame()
         console.board.run(12_000)
@@ -77,16 +77,16 @@ def test_real_cards_are_compared_once_all_games_have_been_read(tmp_path):
 @pytest.mark.parametrize("waits_ms, saved", [(10_000, 0), (25_000, 1)])
 def test_after_a_while_a_result_saves_itself(tmp_path, waits_ms, saved):
     """Until then the last card may be taken back."""
-    past, head = demo.archive([demo.new_head(1, "PAST1A")]), demo.new_head(2, "S5")
-    with Console(tmp_path, past | demo.journal(head, demo.play(head).history())) as console:
+    past, head = samples.archive([samples.solo(1, "PAST1A")]), samples.solo(2, "S5")
+    with Console(tmp_path, past | samples.journal(head, samples.play(head).history())) as console:
         console.board.run(waits_ms)
         assert len(console.records()) == 1 + saved
 
 
 def test_a_win_can_be_watched_from_its_first_card_on(tmp_path):
     """It is saved with that, once; BACK leads to the end again, where all lies that fell."""
-    head = demo.new_head(1, "S194")
-    with Console(tmp_path, demo.journal(head, demo.play(head).history())) as console:
+    head = samples.solo(1, "S194")
+    with Console(tmp_path, samples.journal(head, samples.play(head).history())) as console:
         console.press("RIGHT")
         console.board.run(5000)
         end = console.frame()
@@ -112,8 +112,8 @@ def test_a_win_can_be_watched_from_its_first_card_on(tmp_path):
 @pytest.mark.parametrize("waits_ms, sealed", [(0, 0), (1500, 1)])
 def test_an_ok_too_many_begins_nothing(tmp_path, match, waits_ms, sealed):
     """The first OK that changes nothing met the buttons of the end."""
-    past = demo.archive([demo.new_head(1, "PAST1A")])
-    with Console(tmp_path, past | demo.journal(*match())) as console:
+    past = samples.archive([samples.solo(1, "PAST1A")])
+    with Console(tmp_path, past | samples.journal(*match())) as console:
         before = None
         for _ in range(12):
             before = console.frame()

@@ -5,7 +5,7 @@ import pytest
 from crupier.engine.lines import unseal
 from crupier.engine.shuffle import ALPHABET
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo
+from pictures import samples
 from tests import flash_image
 from tests.pure import layout
 
@@ -20,7 +20,7 @@ class Typist:
         flash = folder / "flash.img"
         flash_image.install(flash, board)
         self.board = VirtualBoard(flash, board, live=False)
-        for path, data in demo.settings(language="es").items():
+        for path, data in samples.settings(language="es").items():
             self.board.write_file(path, data)
         display = self.board.description["DISPLAY"]
         size = f"w{display['width']}h{display['height']}"

@@ -4,7 +4,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo
+from pictures import samples
 from tests import flash_image
 from tests.eyes import written
 from tests.pure import layout
@@ -29,10 +29,10 @@ def powered(tmp_path):
     def start(name, seed="K7Q2MX", last=False, **settings):
         flash = tmp_path / "flash.img"
         flash_image.install(flash, name)
-        head = demo.new_head(1, seed)
+        head = samples.solo(1, seed)
         board = VirtualBoard(flash, name, live=False)
-        board.write_files({**demo.settings(language="es", **settings), **demo.journal(
-            head, demo.play(head).history()[:-1] if last else [])})
+        board.write_files({**samples.settings(language="es", **settings), **samples.journal(
+            head, samples.play(head).history()[:-1] if last else [])})
         board.start()
         boards.append(board)
         board.run(1500)

@@ -6,7 +6,7 @@ import pytest
 
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps, encode, outcome, replay
-from pictures import demo, demo_match
+from pictures import demo_match, samples
 from storage.history import History
 from storage.journal import Journal
 from tests import eyes
@@ -15,7 +15,7 @@ from tests.firmware.hands import choose
 
 HEAD = demo_match.new_head(1, 3, 2)
 LEFT = {"result": "ENDED", "left": 7, "rating": "excellent"}
-SOLO = dict(demo.new_head(1, "K7Q2MX"), result=LEFT)
+SOLO = dict(samples.solo(1, "K7Q2MX"), result=LEFT)
 WON = {"result": "FINISHED", "totals": [7, 9, 8], "winners": [0], "overridden": []}
 
 
@@ -29,7 +29,7 @@ def without(head):
     {**HEAD, "names": ["Ana"]}, {**HEAD, "names": []}, {**HEAD, "devices": ["easy"]},
     {**HEAD, "names": [], "players": None}, {**HEAD, "begun": "1"}, {**HEAD, "game": []},
     {**HEAD, "names": ["", "A", "B"]}, {**HEAD, "time": {"clock": 1.5}},
-    demo.head(1, "martes13", 3, "S3"), *without(demo.new_head(1, "K7Q2MX")),
+    samples.head(1, "martes13", 3, "S3"), *without(samples.solo(1, "K7Q2MX")),
     {**HEAD, "options": 7}])
 def test_a_game_that_cannot_be_shown_is_set_aside(tmp_path, head):
     """It crashed at every start."""
@@ -83,13 +83,13 @@ def record(head, actions, **changed):
 
 
 @pytest.mark.parametrize("head, claim", [
-    (demo.head(1, "galloneta", 2, "S3"), {"result": "WIN", "winner": 0}),
-    (demo.new_head(1, "K7Q2MX"), {"points": [1], "result": "WIN"})])
+    (samples.head(1, "galloneta", 2, "S3"), {"result": "WIN", "winner": 0}),
+    (samples.solo(1, "K7Q2MX"), {"points": [1], "result": "WIN"})])
 def test_what_is_shown_of_a_record_is_what_the_rules_say(tmp_path, head, claim):
     """Without "by", or "left", the board crashed."""
     pictures = []
     for changed in ({}, {"result": claim}):
-        actions = demo.at_random(head)
+        actions = samples.at_random(head)
         with Console(tmp_path, record(head, actions, **changed)) as console:
             choose(console, "Historial", "Últimas")
             console.press("OK", "OK")

@@ -6,7 +6,7 @@ from crupier.engine.lines import seal
 from crupier.engine.records import dumps
 from crupier.engine.the_game.options import LEVELS
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo, demo_tables
+from pictures import demo_tables, samples
 from storage import files, settings
 from storage.history import Figures, History, Tally
 from storage.sums import load
@@ -25,7 +25,7 @@ def kept(*values) -> bytes:
                                    "-7"])
 def test_a_file_of_another_value_stops_no_board(tmp_path, name, value):
     """Settings and boots did, at every start."""
-    game = demo.journal(demo.new_head(1, "K7Q2MX"), [])
+    game = samples.journal(samples.solo(1, "K7Q2MX"), [])
     with Console(tmp_path, {**game, f"/data/{name}": seal(value).encode()}) as console:
         assert b"Traceback" not in console.board.log
         assert console.board.running
@@ -44,7 +44,7 @@ def test_a_value_that_is_longer_than_any_is_not_read_as_a_whole(tmp_path):
 @pytest.mark.parametrize("name", ["settings", "boots", "ack", "sums", "crashes", "game/current",
                                   "game/marks", "game/000001.000", "records/000001"])
 def test_a_folder_in_the_place_of_a_file_stops_no_board(tmp_path, name):
-    files = {**demo.settings(language="en"), **demo.journal(demo.new_head(1, "K7Q2MX"), [])}
+    files = {**samples.settings(language="en"), **samples.journal(samples.solo(1, "K7Q2MX"), [])}
     files.pop(f"/data/{name}", None)
     path = tmp_path / "flash.img"
     flash_image.install(path, "pico_ssd1306")
@@ -116,7 +116,7 @@ def test_names_with_a_percent_sign(tmp_path, board, name):
     path = tmp_path / "flash.img"
     flash_image.install(path, board)
     there = VirtualBoard(path, board, live=False, clock=None)
-    there.write_files({**demo.settings(language="en"), **demo.sealed(
+    there.write_files({**samples.settings(language="en"), **samples.record(
         played, demo_tables.played(played, played["options"]["rounds"]))})
     with there:
         there.run(4000)
@@ -128,7 +128,7 @@ def test_names_with_a_percent_sign(tmp_path, board, name):
     {"time": {"clock": "x"}}, {"time": {"clock": 10**15}}])
 def test_the_list_of_the_last_games_shows_an_odd_one(tmp_path, changed):
     result = {"result": "ENDED", "left": 7, "rating": "excellent"}
-    odd = {**demo.new_head(1, "K7Q2MX"), "result": result, **changed}
+    odd = {**samples.solo(1, "K7Q2MX"), "result": result, **changed}
     with Console(tmp_path, {"/data/records/000001": seal(dumps(odd) + " 1").encode()},
                  language="en") as console:
         choose(console, "History", "Last games")
@@ -141,7 +141,7 @@ def test_a_name_with_a_plus_is_no_device(tmp_path, name):
     """The figures of a game crashed, whenever they were opened."""
     played = demo_tables.take_that(1)
     played["names"] = [name, *played["names"][1:]]
-    sealed = demo.sealed(played, demo_tables.played(played, played["options"]["rounds"]))
+    sealed = samples.record(played, demo_tables.played(played, played["options"]["rounds"]))
     with Console(tmp_path, sealed, language="en") as console:
         choose(console, "History", "Take That, score")
         assert b"Traceback" not in console.board.log

@@ -6,7 +6,7 @@ from crupier.engine.lines import seal
 from crupier.engine.records import replay
 from crupier.sim.virtual import files
 from crupier.sim.virtual.flash import BLOCKS
-from pictures import demo
+from pictures import samples
 from tests import eyes, flash_image
 from tests.campaign import flash
 from tests.firmware.console import Console
@@ -88,8 +88,8 @@ def test_it_makes_room_and_goes_on_counting(board, left, count):
 
 def test_it_starts_where_damaged_files_cannot_be_set_aside(board):
     """The figures of older games, and a game in progress that nobody can go on with."""
-    head = {**demo.new_head(GAMES + 1, "K7Q2MX"), "game": "chess"}
-    spoiled = {"/data/sums": seal("[1,5,5,1]").encode() + b"?\n", **demo.journal(head, [1])}
+    head = {**samples.solo(GAMES + 1, "K7Q2MX"), "game": "chess"}
+    spoiled = {"/data/sums": seal("[1,5,5,1]").encode() + b"?\n", **samples.journal(head, [1])}
     with board(0, acked=0, more=tuple(spoiled.items())) as console:
         for _ in range(2):
             assert eyes.title(console.frame()) == "Aviso"       # of the game
@@ -178,9 +178,9 @@ def test_other_files_are_no_matter_of_a_pull(board):
 
 def test_the_result_of_a_game_makes_room_for_itself(tmp_path, board):
     """Not one block is free when the game ends."""
-    head = demo.new_head(GAMES + 1, "K7Q2MX")
-    actions = demo.play(head).history()
-    with board(0, GAMES, demo.journal(head, actions)) as console:
+    head = samples.solo(GAMES + 1, "K7Q2MX")
+    actions = samples.play(head).history()
+    with board(0, GAMES, samples.journal(head, actions)) as console:
         before = segments(console)
         console.board.power_on()
         console.boot()

@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.engine import records
-from pictures import demo
+from pictures import samples
 from storage import files, sums
 from storage import history as history_module
 from storage.history import History
@@ -11,7 +11,7 @@ from tests.firmware.disk import Growing
 from tests.host_tools import kinds
 
 LEFT = {"result": "ENDED", "left": 7, "rating": "excellent"}
-SOLO = dict(demo.new_head(1, "K7Q2MX"), result=LEFT)
+SOLO = dict(samples.solo(1, "K7Q2MX"), result=LEFT)
 
 
 def test_every_kind_of_record_can_be_counted(capsys):
@@ -25,7 +25,7 @@ def test_every_kind_of_record_can_be_counted(capsys):
 
 
 def test_a_game_that_was_played_long_ago():
-    match = {**demo.new_head(1, ""), "game": "galloneta_table", "players": 2,
+    match = {**samples.solo(1, ""), "game": "galloneta_table", "players": 2,
              "names": ["Ana", "Beto"],
              "result": {"result": "ABANDONED"}}
     archive = Growing([match] + [{**SOLO, "seq": seq} for seq in range(2, 21)])

@@ -5,7 +5,7 @@ import pytest
 from crupier.engine.galloneta.notation import AGREE_DRAW
 from crupier.engine.records import outcome, replay
 from crupier.engine.scorepad.actions import accept, enter
-from pictures import demo, demo_tables
+from pictures import demo_tables, samples
 from storage.history import History
 
 
@@ -67,8 +67,8 @@ def test_tallies_of_each_game():
 def test_dealt_games_count_by_player(game, options, best):
     heads = []
     for seq, seed in enumerate(("A", "B", "C"), 1):
-        head = demo.head(seq, game, 3, seed, **options)
-        actions = demo.at_random(head, 9 if seed == "C" else None)
+        head = samples.head(seq, game, 3, seed, **options)
+        actions = samples.at_random(head, 9 if seed == "C" else None)
         heads.append(dict(head, result=outcome(replay(head, actions))))
     history, ended = History(heads), [head["result"]["points"] for head in heads[:2]]
     for seat, name in enumerate(heads[0]["names"]):
@@ -81,8 +81,8 @@ def test_dealt_games_count_by_player(game, options, best):
 def test_games_of_galloneta_count_by_player_in_half_points():
     heads = []
     for seq, seed in enumerate(("A", "B", "C", "D"), 1):
-        head = demo.head(seq, "galloneta", 2, seed, first=0, aces="OE", columns="BC")
-        actions = demo.at_random(head, 9 if seed == "D" else None)
+        head = samples.head(seq, "galloneta", 2, seed, first=0, aces="OE", columns="BC")
+        actions = samples.at_random(head, 9 if seed == "D" else None)
         if seed == "C":
             actions = [*actions[:5], AGREE_DRAW]
         heads.append(dict(head, result=outcome(replay(head, actions))))

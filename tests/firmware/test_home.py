@@ -5,7 +5,7 @@ import pytest
 from crupier.engine.lines import seal, unseal
 from crupier.engine.records import decode
 from crupier.words import languages
-from pictures import demo, demo_match
+from pictures import demo_match, samples
 from pictures.scenes.scene import past
 from tests import eyes
 from tests.firmware.console import Console
@@ -22,7 +22,7 @@ NARROW = {code: load("ui/strings/" + code).NARROW for code in languages()}
 
 
 def home(tmp_path, files=None, **options) -> Console:
-    return Console(tmp_path, {**demo.settings(language="en"), **(files or {})}, **options)
+    return Console(tmp_path, {**samples.settings(language="en"), **(files or {})}, **options)
 
 
 @pytest.mark.parametrize("there", ["NEXT", "RIGHT", "DOWN"])
@@ -101,7 +101,7 @@ def test_the_deal_of_the_day_asks_for_the_day(tmp_path):
 @pytest.mark.parametrize("day, says", [("2026-11-21", True), ("2026-11-20", False)])
 def test_todays_deal_says_what_was_left_of_it(tmp_path, day, says):
     """Once it has been played; the deal of another day says nothing."""
-    files = demo.archive([demo.new_head(1, day)])
+    files = samples.archive([samples.solo(1, day)])
     left = decode(unseal(next(iter(files.values())).decode()))[0]["result"]["left"]
     with home(tmp_path, files) as console:
         console.press(*["LEFT"] * 5)
@@ -111,7 +111,7 @@ def test_todays_deal_says_what_was_left_of_it(tmp_path, day, says):
 
 
 def test_at_midnight_todays_deal_is_another_one(tmp_path):
-    files = demo.archive([demo.new_head(1, "2026-11-21")])
+    files = samples.archive([samples.solo(1, "2026-11-21")])
     left = decode(unseal(next(iter(files.values())).decode()))[0]["result"]["left"]
     with home(tmp_path, files, clock=1_795_219_200 + 24 * 3600 - 20) as console:
         console.press(*["LEFT"] * 5)
@@ -131,7 +131,7 @@ def told(frame, word: str, value: int) -> bool:
 
 def test_ok_goes_on_with_the_game_in_progress(tmp_path):
     head = demo_match.new_head(1, 4)
-    with home(tmp_path, demo.journal(head, demo_match.rounds(4, 2))) as console:
+    with home(tmp_path, samples.journal(head, demo_match.rounds(4, 2))) as console:
         console.press("BACK")
         choose(console, "Save")
         assert eyes.home(console.frame()) == "Martes 13"

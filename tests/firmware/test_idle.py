@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo
+from pictures import samples
 from tests import eyes, flash_image
 from tests.firmware.console import Console
 from tests.firmware.test_cramped import cramp
@@ -12,8 +12,8 @@ _ALONE_MS = 46_000
 _CHOOSE_MS = 900                    # from an action to the choice of the next
 _LONGEST_MS = 600_000
 _USB = 2                            # pin of the PicoSystem, high while there is power
-HEAD = demo.new_head(1, "K7Q2MX")
-GAME = demo.journal(HEAD, demo.play(HEAD, lambda game: len(game.history()) > 9).history())
+HEAD = samples.solo(1, "K7Q2MX")
+GAME = samples.journal(HEAD, samples.play(HEAD, lambda game: len(game.history()) > 9).history())
 TO_HOME = "BACK", "UP", "UP", "OK"
 # The second game that is played again at a start finds no memory.
 _FULL = b"""
@@ -38,7 +38,7 @@ def wait(board, ms: int):
 
 
 def test_a_key_ends_it_and_all_is_as_it_was(tmp_path):
-    with Console(tmp_path, GAME | demo.settings(language="es", demo=2)) as console:
+    with Console(tmp_path, GAME | samples.settings(language="es", demo=2)) as console:
         board = console.board
         console.press(*TO_HOME, "NEXT")
         home = console.frame().tobytes()
@@ -58,7 +58,7 @@ def test_a_key_ends_it_and_all_is_as_it_was(tmp_path):
 
 def test_a_game_that_finds_no_memory_on_its_way_back_is_not_set_aside(tmp_path):
     """The board begins anew, and has it then."""
-    with Console(tmp_path, GAME | demo.settings(language="es", demo=2)) as console:
+    with Console(tmp_path, GAME | samples.settings(language="es", demo=2)) as console:
         cramp(console, _FULL)
         console.press(*TO_HOME)
         wait(console.board, _ALONE_MS)
@@ -71,7 +71,7 @@ def test_a_game_that_finds_no_memory_on_its_way_back_is_not_set_aside(tmp_path):
 
 
 def test_one_game_follows_another(tmp_path):
-    with Console(tmp_path, demo.settings(language="es", demo=2, blank_s=0)) as console:
+    with Console(tmp_path, samples.settings(language="es", demo=2, blank_s=0)) as console:
         wait(console.board, _ALONE_MS)
         drawn = []                  # cards that are left in the draw pile
         for _ in range(450):
@@ -86,7 +86,7 @@ def test_one_game_follows_another(tmp_path):
 
 
 def test_at_last_the_display_goes_dark(tmp_path):
-    with Console(tmp_path, demo.settings(language="es", demo=2, dim_s=0)) as console:
+    with Console(tmp_path, samples.settings(language="es", demo=2, dim_s=0)) as console:
         board = console.board
         home = console.frame().tobytes()
         assert wait(board, _ALONE_MS) != home and board.contrast < 10
@@ -100,7 +100,7 @@ def test_at_last_the_display_goes_dark(tmp_path):
 
 @pytest.mark.parametrize("chosen", [0, 1])
 def test_where_nothing_tells_of_batteries_it_must_be_asked_for(tmp_path, chosen):
-    with Console(tmp_path, demo.settings(language="es", demo=chosen, dim_s=0)) as console:
+    with Console(tmp_path, samples.settings(language="es", demo=chosen, dim_s=0)) as console:
         home = console.frame().tobytes()
         assert wait(console.board, _ALONE_MS) == home
 
@@ -109,7 +109,7 @@ def test_on_batteries_the_picosystem_rests(tmp_path):
     flash = tmp_path / "flash.img"
     flash_image.install(flash, "picosystem")
     board = VirtualBoard(flash, "picosystem", live=False, clock=None)   # it may be midnight
-    board.write_files(demo.settings(language="es"))
+    board.write_files(samples.settings(language="es"))
     with board:
         board.run(1500)
         home = wait(board, _ALONE_MS)

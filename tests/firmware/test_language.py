@@ -1,6 +1,6 @@
 """The language: chosen at the first start, changed in the settings."""
 
-from pictures import demo
+from pictures import samples
 from tests import eyes
 from tests.firmware.console import Console
 
@@ -19,7 +19,7 @@ def test_first_boot_asks_for_the_language_once(tmp_path):
 
 def test_the_game_goes_on_in_the_language_that_was_chosen(tmp_path):
     """Of settings that were lost, with a game in progress."""
-    game = demo.journal(demo.head(1, "take_that_match", 2, "K7Q2MX"), [])
+    game = samples.journal(samples.head(1, "take_that_match", 2, "K7Q2MX"), [])
     shown = []
     for language, keys in (("", ("DOWN", "OK")), ("en", ())):
         (folder := tmp_path / ("lost" + language)).mkdir()

@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image
 
-from pictures import demo, demo_match, screens
+from pictures import demo_match, samples, screens
 from pictures.scenes.scene import Scene
 from tests import eyes
 from tests.firmware.console import Console
@@ -16,10 +16,10 @@ def matches(count: int, levels: list[str | None]) -> dict[str, bytes]:
     """Games of Take That against devices, on the flash."""
     files: dict[str, bytes] = {}
     for seq in range(1, count + 1):
-        head = demo.head(seq, "take_that_match", len(levels), f"S{seq}", dealer=0,
-                               advanced=False, rounds=1)
+        head = samples.head(seq, "take_that_match", len(levels), f"S{seq}", dealer=0,
+                                  advanced=False, rounds=1)
         head |= {"names": [_LONGEST, "Kibot", "Zubot"], "devices": levels}
-        files |= demo.sealed(head, demo.at_random(head))
+        files |= samples.record(head, samples.at_random(head))
     return files
 
 
@@ -55,10 +55,10 @@ def names(frame: Image.Image) -> list[bytes]:
 
 
 def test_a_pencil_says_what_was_played_with_real_cards(tmp_path):
-    dealt = demo.head(1, "martes13_match", 3, "A", dealer=0, rounds=1)
-    files = demo.sealed(dealt, demo.at_random(dealt))
+    dealt = samples.head(1, "martes13_match", 3, "A", dealer=0, rounds=1)
+    files = samples.record(dealt, samples.at_random(dealt))
     pad = demo_match.new_head(2, 4)
-    files |= demo.sealed(pad, demo_match.rounds(4, 4))
+    files |= samples.record(pad, demo_match.rounds(4, 4))
     with Console(tmp_path, files) as console:
         choose(console, "Historial", "Últimas partidas")
         frame, shown = console.frame(), eyes.rows(console.frame())[:2]
@@ -85,7 +85,7 @@ def test_rounds_go_round_in_their_order(tmp_path):
     ({}, "2"), ({"take_that_match": {"rounds": 3}}, "3"),
     ({"take_that_match": {"rounds": 7}}, "2"), ({"take_that_match": {"rounds": [1]}}, "2")])
 def test_the_form_takes_only_what_can_be_chosen(tmp_path, options, kept):
-    with Console(tmp_path, demo.settings(language="es", options=options)) as console:
+    with Console(tmp_path, samples.settings(language="es", options=options)) as console:
         choose(console, "Take That")
         find(console, "Partidas")
         assert value(console) == kept
@@ -117,10 +117,10 @@ def value(console: Console) -> str:
 
 def test_a_game_that_none_of_the_last_ones_was(tmp_path):
     """It has been played, but long ago."""
-    solo, match = demo.new_head(1, "K7Q2MX"), demo_match.new_head(2, 3)
-    files = demo.sealed(solo, demo.play(solo).history())
+    solo, match = samples.solo(1, "K7Q2MX"), demo_match.new_head(2, 3)
+    files = samples.record(solo, samples.play(solo).history())
     for seq in range(2, 22):
-        files |= demo.sealed(dict(match, seq=seq), demo_match.rounds(3, 4))
+        files |= samples.record(dict(match, seq=seq), demo_match.rounds(3, 4))
     with Console(tmp_path, files) as console:
         choose(console, "Historial", "The Game")
         console.press("OK")

@@ -10,7 +10,8 @@ from crupier.build import art, texts
 from crupier.engine.martes13.live import play_in
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED, accept
-from pictures import demo
+from crupier.sim.virtual import DEVICE_ID
+from pictures import samples
 from tests import eyes, portable
 from tests.firmware.console import Console, sealed
 from tests.firmware.sheet import look
@@ -22,7 +23,7 @@ layout = eyes.live_at
 
 
 def head(players: int, dealer: int) -> dict:
-    return {"v": 1, "device": demo.DEVICE, "seq": 1, "game": "martes13_table",
+    return {"v": 1, "device": DEVICE_ID, "seq": 1, "game": "martes13_table",
             "players": players, "options": {"dealer": dealer, "rounds": 4, "mode": "counts"},
             "seed": "", "names": list(NAMES[:players]), "time": {"boot": 1, "up": 5}}
 
@@ -30,7 +31,7 @@ def head(players: int, dealer: int) -> dict:
 def table(tmp_path, players: int = 4, plays=(), dealer: int = 0, **options) -> Console:
     """A board with a match in progress; dealer 0: Beto starts."""
     actions = [play_in(1, play) for play in plays]
-    return Console(tmp_path, demo.journal(head(players, dealer), actions), **options)
+    return Console(tmp_path, samples.journal(head(players, dealer), actions), **options)
 
 
 def turn(frame: Image.Image) -> str:

@@ -9,7 +9,7 @@ from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.galloneta.notation import END_TURN, REFILL
 from crupier.engine.lines import UNDO, BadLine, seal, unseal
 from crupier.engine.records import encode, outcome, replay, verify
-from pictures import demo
+from pictures import samples
 from storage import files
 from tests import eyes, portable
 from tests.firmware.console import Console
@@ -20,7 +20,7 @@ from tests.host_tools.pull_lab import kept, playing, pulled
 LONG, MOST = 4000, 1000         # MOST: _MOST of firmware/session.py
 CHUNK = 512
 SMALL = 2 * 48_000              # bytes of heap: a record of LONG actions does not fit it in RAM
-HEAD = demo.head(1, "galloneta", 2, "WALK", first=0, aces="OE", columns="BC")
+HEAD = samples.head(1, "galloneta", 2, "WALK", first=0, aces="OE", columns="BC")
 
 
 def walks(count: int) -> list[int]:
@@ -34,7 +34,7 @@ def walks(count: int) -> list[int]:
 
 def journal(actions: list[int], size: int = CHUNK) -> dict[str, bytes]:
     """Flash files of the game in progress, in chunks of that size."""
-    lines = next(iter(demo.journal(HEAD, actions).values())).splitlines(keepends=True)
+    lines = next(iter(samples.journal(HEAD, actions).values())).splitlines(keepends=True)
     chunks = [b""]
     for line in lines:
         if len(chunks[-1]) + len(line) > size:

@@ -6,7 +6,7 @@ import pytest
 
 from crupier.engine.records import replay, verify
 from crupier.engine.scorepad.actions import accept, enter
-from pictures import demo, demo_match, demo_tables
+from pictures import demo_match, demo_tables, samples
 from tests import eyes
 from tests.firmware.console import Console, sealed
 from tests.firmware.hands import choose
@@ -42,7 +42,7 @@ def test_a_later_round_says_which_one_is_to_be_played(tmp_path):
     room = 128 - at.MENU_W
     place = (room - width(font("G7"), text) + 2) // 2, at.FOOT_Y + 1
     head = demo_match.new_head(1, 4)
-    with Console(tmp_path, demo.journal(head, []) | demo.settings(language="es")) as console:
+    with Console(tmp_path, samples.journal(head, []) | samples.settings(language="es")) as console:
         assert not eyes.written(console.frame(), text, *place, "G7")
         console.press("DOWN", "DOWN")
         assert eyes.written(console.frame(), text, *place, "G7")
@@ -51,8 +51,8 @@ def test_a_later_round_says_which_one_is_to_be_played(tmp_path):
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_six_play_four_rounds(tmp_path, language):
     begin = {"es": "Empezar", "en": "Start"}[language]
-    names = {"names": list(demo.NAMES)}
-    with Console(tmp_path, demo.settings(language=language, **names)) as console:
+    names = {"names": list(samples.NAMES)}
+    with Console(tmp_path, samples.settings(language=language, **names)) as console:
         console.press("RIGHT", "OK")
         choose(console, {"es": "Baraja real", "en": "Real cards"}[language], begin)
         rounds = [demo_match.round_counts(6, seed) for seed in range(4)]
@@ -66,14 +66,14 @@ def test_six_play_four_rounds(tmp_path, language):
     verify(head, actions)
     game = replay(head, actions)
     assert [game.rows(number) for number in (1, 2, 3, 4)] == rounds
-    assert head["names"] == list(demo.NAMES)
+    assert head["names"] == list(samples.NAMES)
     assert shown == [str(total) for total in game.totals()]
 
 
 def test_correcting_the_first_round_moves_all_totals_and_back(tmp_path):
     head = demo_match.new_head(1, 4, rounds=3)
     game = replay(head, demo_match.rounds(4, 3))
-    with Console(tmp_path, demo.journal(head, game.history())) as console:
+    with Console(tmp_path, samples.journal(head, game.history())) as console:
         before = eyes.totals(console.frame())
         console.press("UP", "UP", "UP")
         for key, by in (("UP", 1), ("DOWN", -1)):
@@ -87,7 +87,7 @@ def test_correcting_the_first_round_moves_all_totals_and_back(tmp_path):
 
 def test_an_impossible_round_is_refused_and_can_be_forced(tmp_path):
     head = demo_match.new_head(1, 4, rounds=1)
-    with Console(tmp_path, demo.journal(head, [])) as console:
+    with Console(tmp_path, samples.journal(head, [])) as console:
         console.press("OK")
         key_in(console, [(5, 1, 2, 2)] * 4)                     # 20 cats
         assert eyes.title(console.frame()) != "Anotar la ronda"
@@ -102,7 +102,7 @@ def test_an_impossible_round_is_refused_and_can_be_forced(tmp_path):
 def test_half_a_round_is_there_after_power_off(tmp_path):
     head = demo_match.new_head(1, 4, rounds=1)
     counts = demo_match.round_counts(4, 9)
-    with Console(tmp_path, demo.journal(head, [])) as console:
+    with Console(tmp_path, samples.journal(head, [])) as console:
         console.press("OK")
         for value in counts[0]:
             key_value(console, value)
@@ -119,12 +119,12 @@ def test_half_a_round_is_there_after_power_off(tmp_path):
 def test_history_of_players(tmp_path):
     files = {}
     for seq in (1, 2, 3):
-        files.update(demo.sealed(demo_match.new_head(seq, 3 + seq % 2),
-                                 demo_match.rounds(3 + seq % 2, 4)))
+        files.update(samples.record(demo_match.new_head(seq, 3 + seq % 2),
+                                    demo_match.rounds(3 + seq % 2, 4)))
     with Console(tmp_path, files) as console:
         choose(console, "Historial", "Martes 13, puntos")
         shown = eyes.rows(console.frame())
-    played = {name: 0 for name in demo.NAMES}
+    played = {name: 0 for name in samples.NAMES}
     won = dict(played)
     for seq in (1, 2, 3):
         head = demo_match.new_head(seq, 3 + seq % 2)
@@ -132,12 +132,12 @@ def test_history_of_players(tmp_path):
         for seat, name in enumerate(head["names"]):
             played[name] += 1
             won[name] += seat in result["winners"]
-    for name in demo.NAMES[:4]:
+    for name in samples.NAMES[:4]:
         assert any(row.startswith(f"{name} {won[name]}/{played[name]}") for row in shown), shown
 
 
 def test_players_get_other_names_and_go(tmp_path):
-    settings = demo.settings(language="en", names=["Ana", "Beto", "Cruz"])
+    settings = samples.settings(language="en", names=["Ana", "Beto", "Cruz"])
     with Console(tmp_path, settings, language="en") as console:
         choose(console, "Settings", "Players", "Beto", "Rename")
         console.press("BACK", "BACK", "OK", "LEFT", "OK")       # Be and an a
@@ -151,7 +151,7 @@ def test_players_get_other_names_and_go(tmp_path):
 
 
 def test_two_players_cannot_have_one_name(tmp_path):
-    settings = demo.settings(language="en", names=["Ana", "Beto", "An"])
+    settings = samples.settings(language="en", names=["Ana", "Beto", "An"])
     with Console(tmp_path, settings, language="en") as console:
         choose(console, "Settings", "Players", "Ana", "Rename")
         console.press("BACK", "LEFT", "OK")                     # An
@@ -162,8 +162,8 @@ def test_a_tie_has_no_winner_and_a_game_given_up_no_result(tmp_path):
     """In the list of the last games: Galloneta, 1 to 1, and a solo game that nobody touched."""
     tie = [action for number, end in ((1, 0), (2, 1))
            for action in demo_match.entries(number, [(0, 1, 2, end)])]
-    files = {**demo.sealed(demo_tables.galloneta(1, 2), tie),
-             **demo.sealed(demo.new_head(2, "K7Q2MX"), [])}
+    files = {**samples.record(demo_tables.galloneta(1, 2), tie),
+             **samples.record(samples.solo(2, "K7Q2MX"), [])}
     with Console(tmp_path, files) as console:
         choose(console, "Historial", "Últimas")
         rows = [row.split() for row in eyes.rows(console.frame())[:2]]
@@ -172,9 +172,9 @@ def test_a_tie_has_no_winner_and_a_game_given_up_no_result(tmp_path):
 
 def test_games_that_were_given_up_are_counted_below_their_list(tmp_path):
     """Of all kinds that the list has."""
-    won = demo.new_head(1, "K7Q2MX")
-    files = {**demo.sealed(won, demo.play(won).history()),
-             **demo.sealed(demo.new_head(2, "S1", "expert"), [])}
+    won = samples.solo(1, "K7Q2MX")
+    files = {**samples.record(won, samples.play(won).history()),
+             **samples.record(samples.solo(2, "S1", "expert"), [])}
     with Console(tmp_path, files) as console:
         choose(console, "Historial", "The Game")
         console.press("OK")
@@ -188,11 +188,11 @@ def test_games_that_were_given_up_are_counted_below_their_list(tmp_path):
 
 def test_a_pad_with_no_entry_was_not_played(tmp_path):
     """It leaves without a question, and no record tells of it; one with an entry does."""
-    head, past = demo_match.new_head(2, 3), demo.archive([demo.new_head(1, "PAST1A")])
+    head, past = demo_match.new_head(2, 3), samples.archive([samples.solo(1, "PAST1A")])
     for actions, asked in (([], False), ([enter(1, 0, 0, 2)], True)):
         folder = tmp_path / str(asked)
         folder.mkdir()
-        with Console(folder, past | demo.journal(head, actions)) as console:
+        with Console(folder, past | samples.journal(head, actions)) as console:
             console.press("OK", "BACK", "BACK")
             choose(console, "Abandonar")
             if asked:
@@ -202,8 +202,8 @@ def test_a_pad_with_no_entry_was_not_played(tmp_path):
 
 
 def test_remembered_names_are_offered_with_two_keys(tmp_path):
-    names = [*demo.NAMES, "Gala", "Hugo"]
-    with Console(tmp_path, demo.settings(language="es", names=names)) as console:
+    names = [*samples.NAMES, "Gala", "Hugo"]
+    with Console(tmp_path, samples.settings(language="es", names=names)) as console:
         console.press("NEXT", "OK")                             # Martes 13
         choose(console, "Baraja real")
         console.press("NEXT", "NEXT", "OK")                     # the first player

@@ -6,7 +6,7 @@ from crupier.engine import games
 from crupier.engine.take_that.cards import fits, twists
 from crupier.engine.take_that.notation import place
 from crupier.engine.the_game.notation import END_TURN
-from pictures import demo
+from pictures import samples
 from pictures.scenes import devices
 from tests import eyes, pilot
 from tests.firmware.console import Console
@@ -36,7 +36,7 @@ def test_what_has_come_is_marked(tmp_path):
     game = games.create(head)
     while game.current_player() or len(game.history()) < 9 or len(near(game)) < 2:
         game.apply_action(devices.chosen(head, game))
-    with Console(tmp_path, demo.journal(head, game.history())) as console:
+    with Console(tmp_path, samples.journal(head, game.history())) as console:
         held = game.observation(0)["hand"]
         assert marked(console.frame(), held, near(game)[0]) == []
         game.apply_action(place(near(game)[0]))
@@ -60,7 +60,7 @@ def test_a_twin_is_marked_in_another_way(tmp_path):
 
     while game.current_player() or not near(game) or not set(twins()) - set(near(game)[:1]):
         game.apply_action(devices.chosen(head, game))
-    with Console(tmp_path, demo.journal(head, game.history()), twins=True) as console:
+    with Console(tmp_path, samples.journal(head, game.history()), twins=True) as console:
         hand, frame = game.observation(0)["hand"], console.frame()
         assert marked(frame, hand, near(game)[0]) == []
         spots = load("game_ui/names").hand_layout(_AT, 128, hand, near(game)[0])
@@ -74,9 +74,9 @@ def test_a_twin_is_marked_in_another_way(tmp_path):
 
 def test_cards_that_have_come_are_marked_until_one_is_laid(tmp_path):
     at = layout("w128h64", "table")
-    head = demo.new_head(1, "K7Q2MX")
-    game = demo.play(head, lambda game: game.placed > 1)
-    with Console(tmp_path, demo.journal(head, game.history())) as console:
+    head = samples.solo(1, "K7Q2MX")
+    game = samples.play(head, lambda game: game.placed > 1)
+    with Console(tmp_path, samples.journal(head, game.history())) as console:
         held = eyes.table(console.frame()).hand
         pilot.act(console, END_TURN)
         table = eyes.table(console.frame())

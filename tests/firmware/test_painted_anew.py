@@ -4,7 +4,7 @@ import pytest
 
 from crupier.engine.take_that.notation import TAKE
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo, screens
+from pictures import samples, screens
 from pictures.scenes import scenes
 from tests.pure import layout
 
@@ -20,7 +20,7 @@ def test_as_if_painted_anew(tmp_path, size, name):
     flash.write_bytes(screens.installed(screens.SIZES[size]))
     board = VirtualBoard(flash, screens.SIZES[size], live=False, clock=scene.clock)
     board.description["KEYS"] += screens.missing_keys(board.description)
-    board.write_files({**demo.settings(language="en", **scene.settings), **scene.files})
+    board.write_files({**samples.settings(language="en", **scene.settings), **scene.files})
     with board:
         board.run(1500)
         press(board, *scene.keys.split())
@@ -35,9 +35,9 @@ def test_as_if_painted_anew(tmp_path, size, name):
 
 def test_a_line_that_has_been_taken(tmp_path):
     """Between two turns, at the step that takes it, the back is whole where the line was."""
-    head = demo.head(1, "take_that_match", 3, "T4K3", dealer=2,
-                           advanced=False, rounds=2)
-    actions = demo.at_random(head)
+    head = samples.head(1, "take_that_match", 3, "T4K3", dealer=2,
+                        advanced=False, rounds=2)
+    actions = samples.at_random(head)
     taken = actions.index(TAKE) + 1
     x, y, w, h = layout("w240h240", "take_that").PASS_LINE
 
@@ -45,7 +45,7 @@ def test_a_line_that_has_been_taken(tmp_path):
         flash = tmp_path / "flash.img"
         flash.write_bytes(screens.installed("picosystem"))
         board = VirtualBoard(flash, "picosystem", live=False)
-        board.write_files({**demo.settings(language="en"), **demo.journal(head, actions)})
+        board.write_files({**samples.settings(language="en"), **samples.journal(head, actions)})
         with board:
             board.run(1500)
             press(board, *keys)

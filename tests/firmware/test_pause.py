@@ -7,14 +7,14 @@ from PIL import Image
 
 from crupier.build.fonts.device import gap
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo, screens
+from pictures import samples, screens
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.sizes import SIZES, Size
 from tests.firmware.test_strings import CODES, TEXTS, text_of
 from tests.pure import FIRMWARE, font, layout, width
 
-HEAD = demo.new_head(1, "K7Q2MX")
+HEAD = samples.solo(1, "K7Q2MX")
 PICTURED = {key for room in ("games", "game_ui", "pads")
             for path in FIRMWARE.glob(room + "/**/*.py")
             for key in re.findall(
@@ -25,8 +25,8 @@ TO_PLAYED = "BACK UP UP UP UP OK".split()
 
 @pytest.fixture
 def console(tmp_path):
-    played = demo.play(HEAD, lambda game: len(game.history()) >= 20)
-    with Console(tmp_path, demo.journal(HEAD, played.history())) as console:
+    played = samples.play(HEAD, lambda game: len(game.history()) >= 20)
+    with Console(tmp_path, samples.journal(HEAD, played.history())) as console:
         yield console
 
 
@@ -64,7 +64,7 @@ def test_a_card_that_is_laid_is_only_a_dot_and_one_in_the_hand_stands_out(consol
         left, top = 4 + at % 10 * 12, 2 + at // 10 * 12
         return sum(cells[card // 50].crop((left, top, left + 11, top + 11)).point(bool).tobytes())
 
-    game = demo.play(HEAD, lambda game: len(game.history()) >= 20)
+    game = samples.play(HEAD, lambda game: len(game.history()) >= 20)
     cells = []
     console.press(*TO_PLAYED)
     cells.append(console.frame())
@@ -93,9 +93,9 @@ def test_it_begins_with_going_on(console):
 def colours(tmp_path):
     flash = tmp_path / "flash.img"
     flash.write_bytes(screens.installed("picosystem"))
-    played = demo.play(HEAD, lambda game: len(game.history()) >= 20)
+    played = samples.play(HEAD, lambda game: len(game.history()) >= 20)
     board = VirtualBoard(flash, "picosystem", live=False)
-    board.write_files(demo.settings(language="en") | demo.journal(HEAD, played.history()))
+    board.write_files(samples.settings(language="en") | samples.journal(HEAD, played.history()))
     with board:
         board.run(1500)
         yield board

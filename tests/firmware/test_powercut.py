@@ -11,7 +11,7 @@ import pytest
 from crupier.engine import games
 from crupier.engine.lines import UNDO
 from crupier.engine.records import verify
-from pictures import demo
+from pictures import samples
 from tests import eyes, pilot
 from tests.firmware.console import Console
 
@@ -32,9 +32,9 @@ class Witness:
 
     def _deal(self) -> None:
         """Puts a new game on the flash of a board without power."""
-        self.head = demo.new_head(self.sealed + 1, f"CUT{self.sealed}", fire=self.sealed % 2 == 1)
+        self.head = samples.solo(self.sealed + 1, f"CUT{self.sealed}", fire=self.sealed % 2 == 1)
         self.game = games.create(self.head)
-        for name, data in demo.journal(self.head, []).items():
+        for name, data in samples.journal(self.head, []).items():
             self.board.write_file(name, data)
 
     def play_until_the_cut(self) -> None:

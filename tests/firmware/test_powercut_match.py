@@ -10,7 +10,7 @@ import pytest
 from crupier.engine import games
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.scorepad.actions import accept, enter, override
-from pictures import demo, demo_match, demo_tables
+from pictures import demo_match, demo_tables, samples
 from tests.firmware.console import Console
 from tests.firmware.hands import CELLS
 from tests.firmware.sheet import by_arrows
@@ -64,7 +64,7 @@ class Scribe:
         self.seq += 1
         self.head = self.kind.head(self.seq)
         self.game = games.create(self.head)
-        for path, data in demo.journal(self.head, []).items():
+        for path, data in samples.journal(self.head, []).items():
             self.board.write_file(path, data)
         self._entering = False
 

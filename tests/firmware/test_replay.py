@@ -4,7 +4,7 @@ import pytest
 
 from crupier.engine.games import create
 from crupier.engine.records import outcome, replay
-from pictures import demo
+from pictures import samples
 from storage.history import History
 from tests import eyes
 from tests.firmware.console import Console
@@ -29,9 +29,9 @@ def tops(frame) -> list[int]:
 
 
 def test_a_past_game_is_shown_card_by_card_and_dealt_again_by_a_row_only(tmp_path):
-    head = demo.new_head(1, "K7Q2MX")
-    actions = demo.play(head).history()
-    with Console(tmp_path, demo.sealed(head, actions)) as console:
+    head = samples.solo(1, "K7Q2MX")
+    actions = samples.play(head).history()
+    with Console(tmp_path, samples.record(head, actions)) as console:
         choose(console, "Historial", "Últimas")
         console.press("OK")
         assert tops(console.frame()) == list(replay(head, actions).tops())
@@ -56,8 +56,8 @@ def test_a_past_game_is_shown_card_by_card_and_dealt_again_by_a_row_only(tmp_pat
 def test_bands_and_the_last_games():
     heads, left = [], []
     for seq in range(1, 36):
-        head = demo.new_head(seq, f"B{seq}")
-        game = demo.play(head)
+        head = samples.solo(seq, f"B{seq}")
+        game = samples.play(head)
         heads.append(dict(head, result=outcome(game)))
         left.append(game.left())
     figures = History(heads).figures(1, "standard", False, "the_game")
@@ -71,9 +71,9 @@ def test_bands_and_the_last_games():
 def test_kinds_that_were_played():
     heads = []
     for seq, (level, fire) in enumerate((("standard", False), ("expert", True)), 1):
-        head = demo.new_head(seq, "S1", level, fire)
-        heads.append(dict(head, result=outcome(demo.play(head))))
-    given_up = demo.new_head(3, "S1", "expert", False)
+        head = samples.solo(seq, "S1", level, fire)
+        heads.append(dict(head, result=outcome(samples.play(head))))
+    given_up = samples.solo(3, "S1", "expert", False)
     heads.append(dict(given_up, result=outcome(create(given_up))))
     assert sorted(History(heads).kinds_of("the_game")) == [
         (1, "expert", True), (1, "standard", False)]
@@ -93,10 +93,10 @@ def test_who_has_laid_a_card_fits_before_it(size, code, key):
 
 def test_a_game_with_other_rules_waits_while_a_record_is_looked_at(tmp_path):
     """Those of two do not fit the memory of every board."""
-    past, head = demo.new_head(1, "K7Q2MX"), demo.head(2, "take_that_match", 4, "K7Q2MX")
-    record = demo.play(past)
-    played = demo.at_random(head, 9)
-    files = {**demo.sealed(past, record.history()), **demo.journal(head, played)}
+    past, head = samples.solo(1, "K7Q2MX"), samples.head(2, "take_that_match", 4, "K7Q2MX")
+    record = samples.play(past)
+    played = samples.at_random(head, 9)
+    files = {**samples.record(past, record.history()), **samples.journal(head, played)}
     with Console(tmp_path, files) as console:
         table = console.frame().tobytes()
 

@@ -6,7 +6,7 @@ import pytest
 
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps
-from pictures import demo
+from pictures import samples
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose
@@ -16,7 +16,7 @@ from tests.link_session import Cable
 @pytest.fixture
 def ana(tmp_path):
     """What can be done with Ana is on the display."""
-    with Console(tmp_path, demo.settings(language="en", names=["Ana", "Beto"]),
+    with Console(tmp_path, samples.settings(language="en", names=["Ana", "Beto"]),
                  language="en") as console:
         choose(console, "Settings", "Players", "Ana")
         yield console

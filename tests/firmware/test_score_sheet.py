@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.engine.records import verify
-from pictures import demo, demo_match, demo_tables, screens
+from pictures import demo_match, demo_tables, samples, screens
 from pictures.scenes import devices, take_that
 from tests import eyes
 from tests.firmware.console import Console
@@ -16,7 +16,7 @@ SAY = texts("es", "martes13_table")
 
 def match(tmp_path, played: int, players: int = 4, rounds: int = 4) -> Console:
     head = demo_match.new_head(1, players, rounds)
-    return Console(tmp_path, demo.journal(head, demo_match.rounds(players, played)))
+    return Console(tmp_path, samples.journal(head, demo_match.rounds(players, played)))
 
 
 def test_the_cursor_goes_round(tmp_path):
@@ -92,7 +92,7 @@ def test_who_follows_cards_does_so_again(tmp_path):
     """After such a round the cursor stands on the cards, after another one on the round."""
     head = demo_match.new_head(1, 4)
     actions = demo_match.plays(1, 4, 99)
-    with Console(tmp_path, demo.journal(head, actions)) as console:
+    with Console(tmp_path, samples.journal(head, actions)) as console:
         console.press("OK", "OK", "BACK")       # accepted
         assert eyes.round_to_play(console.frame()) is None
         console.press("UP")
@@ -113,7 +113,7 @@ def test_who_follows_cards_does_so_again(tmp_path):
 def test_a_past_match_is_shown_and_stays_as_it_is(tmp_path, head, rounds):
     actions = (demo_match.rounds(4, rounds) if head["game"] == "martes13_table"
                else demo_tables.played(head, rounds))
-    files = demo.sealed(head, actions)
+    files = samples.record(head, actions)
     with Console(tmp_path, files) as console:
         choose(console, "Historial", "Últimas")
         console.press("OK")
@@ -134,9 +134,9 @@ def test_a_past_match_is_shown_and_stays_as_it_is(tmp_path, head, rounds):
 def test_a_crown_leaves_room_for_every_name(tmp_path, game, players):
     """Of a match against devices, whose names differ at their ends, too."""
     head = devices.head_of(game, "K7Q2MX", players)
-    actions = demo.at_random(head)
+    actions = samples.at_random(head)
     head["result"] = {}
-    with Console(tmp_path, demo.sealed(head, actions)) as console:
+    with Console(tmp_path, samples.record(head, actions)) as console:
         choose(console, "Historial", "Últimas partidas")
         console.press("OK")
         frame = console.frame()

@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.engine.records import replay, verify
-from pictures import demo, demo_tables
+from pictures import demo_tables, samples
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose, key_in, needed, set_value, texts
@@ -38,7 +38,7 @@ def begin(console: Console, head: dict, say: dict) -> None:
 @pytest.mark.parametrize("head", MATCHES)
 def test_match_by_keys(tmp_path, language, head):
     say = texts(language, head["game"])
-    with Console(tmp_path, demo.settings(language=language, names=head["names"])) as console:
+    with Console(tmp_path, samples.settings(language=language, names=head["names"])) as console:
         begin(console, head, say)
         for each in range(1, head["options"]["rounds"] + 1):
             console.press("OK")
@@ -68,7 +68,7 @@ def test_any_round_can_be_corrected(tmp_path, head):
     rounds = head["options"]["rounds"]
     actions = demo_tables.played(head, rounds)
     before = replay(head, actions).rows(1)
-    with Console(tmp_path, demo.journal(head, actions)) as console:
+    with Console(tmp_path, samples.journal(head, actions)) as console:
         console.press(*["UP"] * rounds, "OK", "RIGHT", "OK")    # from the totals to its result
         correct_first_cell(console, head)
         console.press(*["DOWN"] * rounds)

@@ -5,7 +5,7 @@ import pytest
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo, demo_tables
+from pictures import demo_tables, samples
 from tests import flash_image
 from tests.firmware.console import sealed
 from tests.firmware.hands import cells, needed
@@ -24,7 +24,7 @@ def test_few_keys_are_enough(tmp_path, board_id, on, head):
     flash = tmp_path / "flash.img"
     flash_image.install(flash, board_id)
     board = VirtualBoard(flash, board_id, live=False, clock=None)
-    for path, data in {**demo.settings(language="es"), **demo.journal(head, [])}.items():
+    for path, data in {**samples.settings(language="es"), **samples.journal(head, [])}.items():
         board.write_file(path, data)
     rows = needed(head, 1)
     with board:
@@ -47,8 +47,8 @@ def test_notes_of_a_form_keep_off_its_last_cell(tmp_path):
     flash = tmp_path / "flash.img"
     flash_image.install(flash, "pico_display")
     board = VirtualBoard(flash, "pico_display", live=False, clock=None)
-    board.write_files(demo.settings(language="es")
-                      | demo.journal(demo_tables.the_game(1, fire=True), []))
+    board.write_files(samples.settings(language="es")
+                      | samples.journal(demo_tables.the_game(1, fire=True), []))
     with board:
         board.run(_BOOT_MS)
         # One card left and burned, accepted; back to the last line, with a note about it.

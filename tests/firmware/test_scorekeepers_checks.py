@@ -4,7 +4,7 @@ import pytest
 
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED, OPEN, accept
-from pictures import demo, demo_match, demo_tables
+from pictures import demo_match, demo_tables, samples
 from tests import eyes
 from tests.firmware.console import Console, sealed
 from tests.firmware.hands import cells, find, key_in, last_line, message, needed, texts
@@ -53,7 +53,7 @@ REFUSED = [
 def test_impossible_is_refused_in_words(tmp_path, language, head, rows, spanish, english):
     line, why = {"es": spanish, "en": english}[language]
     say = texts(language, head["game"])
-    with Console(tmp_path, demo.journal(head, entered(rows)), language=language) as console:
+    with Console(tmp_path, samples.journal(head, entered(rows)), language=language) as console:
         console.press("OK")
         assert last_line(console.frame()) == line
         console.press("OK")
@@ -69,7 +69,7 @@ def test_impossible_is_refused_in_words(tmp_path, language, head, rows, spanish,
 def test_the_second_player_is_not_offered_the_ace_that_is_taken(tmp_path):
     """It can be taken all the same, by a change of the first one: that is said, and refused."""
     head = demo_tables.galloneta(1)
-    with Console(tmp_path, demo.journal(head, entered([(0, 1)]))) as console:
+    with Console(tmp_path, samples.journal(head, entered([(0, 1)]))) as console:
         console.press("OK")
         offered = []
         for key in ("RIGHT", "RIGHT", "RIGHT", "RIGHT", "LEFT", "LEFT"):
@@ -85,15 +85,15 @@ def test_take_that_says_what_must_be_left_in_hands(tmp_path):
     head = demo_tables.take_that(1, 3)
     rows = demo_tables.rows(head, 1)
     held = 79 - sum(map(sum, rows))
-    with Console(tmp_path, demo.journal(head, entered(rows))) as console:
+    with Console(tmp_path, samples.journal(head, entered(rows))) as console:
         console.press("OK")
         assert last_line(console.frame()) == f"OK si quedan {held} en mano"
 
 
 def test_the_game_asks_back_and_shows_the_best(tmp_path):
-    past = demo.sealed(demo_tables.the_game(1), demo_tables.played(demo_tables.the_game(1), 1))
+    past = samples.record(demo_tables.the_game(1), demo_tables.played(demo_tables.the_game(1), 1))
     head = demo_tables.the_game(2)
-    with Console(tmp_path, {**past, **demo.journal(head, [])}) as console:
+    with Console(tmp_path, {**past, **samples.journal(head, [])}) as console:
         console.press("OK")
         key_in(console, head, [(25,)])          # three hands of six hold 18
         seen = notes(console.frame())
@@ -120,7 +120,7 @@ UNDONE = [pytest.param(demo_tables.the_game(1, fire=True), id="the_game"),
 def test_every_entry_can_be_taken_back(tmp_path, head):
     """From an accepted game to the empty pad, one by one; then it is entered once more."""
     actions = demo_tables.played(head, 1)
-    with Console(tmp_path, demo.journal(head, actions)) as console:
+    with Console(tmp_path, samples.journal(head, actions)) as console:
         console.press("BACK")
         find(console, "Deshacer")
         console.press(*["OK"] * len(actions))
@@ -139,7 +139,7 @@ def test_every_entry_can_be_taken_back(tmp_path, head):
 def test_undo_says_what_it_takes_back(tmp_path):
     head = demo_tables.take_that(1, 2)
     actions = [*entered([(12, 20, 3), (14, 17, 2)]), accept(1)]
-    with Console(tmp_path, demo.journal(head, actions)) as console:
+    with Console(tmp_path, samples.journal(head, actions)) as console:
         said = []
         console.press("BACK")
         for _ in range(3):
@@ -155,7 +155,7 @@ def test_undo_says_what_it_takes_back(tmp_path):
 @pytest.mark.parametrize("head", UNDONE)
 def test_power_off_keeps_what_was_entered(tmp_path, head):
     rows = needed(head, 1)
-    with Console(tmp_path, demo.journal(head, [])) as console:
+    with Console(tmp_path, samples.journal(head, [])) as console:
         console.press("OK")
         for keys in cells(head, rows)[:2]:
             console.press(*keys)
@@ -183,7 +183,7 @@ def test_power_off_keeps_what_was_entered(tmp_path, head):
 ])
 def test_tens_and_ones(tmp_path, keys, value):
     head = demo_tables.the_game(1)
-    with Console(tmp_path, demo.journal(head, [])) as console:
+    with Console(tmp_path, samples.journal(head, [])) as console:
         console.press("OK")
         console.press(*keys)
         game = on_flash(console, head)

@@ -1,7 +1,7 @@
 """Round the table of several players: ways in and out, and what counts apart."""
 
 from crupier.engine.the_game.game import TheGame
-from pictures import demo
+from pictures import samples
 from tests import eyes
 from tests.boards.sight import Sight
 from tests.boards.test_seats import head_of
@@ -12,17 +12,17 @@ SIGHT = Sight("w128h64")
 
 def begun(players: int, actions: int) -> tuple[dict, TheGame]:
     head = head_of(players, "ROUND")
-    return head, demo.play(head, lambda game: len(game.history()) >= actions)
+    return head, samples.play(head, lambda game: len(game.history()) >= actions)
 
 
 def over(players: int) -> tuple[dict, TheGame]:
     head = head_of(players, "ROUND")
-    return head, demo.play(head)
+    return head, samples.play(head)
 
 
 def test_back_leaves_the_game_for_later_and_no_hand_is_seen(tmp_path):
     head, game = begun(3, 9)
-    with Console(tmp_path, demo.journal(head, game.history()), language="en") as console:
+    with Console(tmp_path, samples.journal(head, game.history()), language="en") as console:
         waits = console.frame()
         console.press("BACK")
         assert eyes.home(console.frame()) == "The Game"
@@ -36,7 +36,7 @@ def test_back_leaves_the_game_for_later_and_no_hand_is_seen(tmp_path):
 
 def test_the_menu_comes_back_to_the_same_hand(tmp_path):
     head, game = begun(2, 4)
-    with Console(tmp_path, demo.journal(head, game.history()), language="en") as console:
+    with Console(tmp_path, samples.journal(head, game.history()), language="en") as console:
         console.press("OK")
         hand = console.frame()
         console.press("BACK", "BACK")
@@ -44,7 +44,7 @@ def test_the_menu_comes_back_to_the_same_hand(tmp_path):
 
 
 def test_nothing_is_undone_once_the_next_player_may_look(tmp_path):
-    with Console(tmp_path, demo.journal(head_of(2, "ROUND"), []), language="en") as console:
+    with Console(tmp_path, samples.journal(head_of(2, "ROUND"), []), language="en") as console:
         console.press("OK", "OK", "OK")             # two cards
         console.press("BACK")
         assert eyes.rows(console.frame())[2].startswith("Take back ")
@@ -56,7 +56,7 @@ def test_nothing_is_undone_once_the_next_player_may_look(tmp_path):
 
 def test_the_same_people_play_again(tmp_path):
     head, game = over(3)
-    with Console(tmp_path, demo.journal(head, game.history()), language="en") as console:
+    with Console(tmp_path, samples.journal(head, game.history()), language="en") as console:
         assert SIGHT.left(console.frame()) == game.left()
         console.press("LEFT", "RIGHT", "RIGHT", "OK")           # the same deal
         assert eyes.title(console.frame()) == "Who begins?"
@@ -64,17 +64,17 @@ def test_the_same_people_play_again(tmp_path):
         console.press("BACK")
         assert SIGHT.left(console.frame()) == game.left()
         console.press("OK", "DOWN", "OK", "OK")
-        dealt = demo.play(head, lambda _: True)
+        dealt = samples.play(head, lambda _: True)
         assert SIGHT.seats(console.frame()) == (dealt.tops(), dealt.hands[0])
         (sealed, _), = console.records()
     assert sealed["names"] == head["names"]
 
 
 def test_games_of_several_players_count_apart(tmp_path):
-    heads = [demo.new_head(1, "S5"), dict(head_of(3, "ROUND"), seq=2)]
-    with Console(tmp_path, demo.archive(heads), language="en") as console:
+    heads = [samples.solo(1, "S5"), dict(head_of(3, "ROUND"), seq=2)]
+    with Console(tmp_path, samples.archive(heads), language="en") as console:
         console.press("LEFT", "LEFT", "LEFT", "OK", "OK")
-        left = demo.play(heads[1]).left()
+        left = samples.play(heads[1]).left()
         assert eyes.rows(console.frame())[0].split() == ["The", "Game", str(left), "left"]
         console.press("OK")                         # card by card, with letters
         assert eyes.title(console.frame()) != "Last games"

@@ -7,7 +7,7 @@ import pytest
 import suspended
 from crupier.engine.lines import seal
 from crupier.engine.records import encode, outcome, replay, verify
-from pictures import demo, demo_tables
+from pictures import demo_tables, samples
 from storage import files
 from storage.archive import Archive
 from storage.journal import Journal
@@ -16,7 +16,7 @@ from tests.firmware.console import Console
 from tests.firmware.disk import HEAD, finished, head, listed
 from tests.firmware.hands import choose, message
 
-NAMES = demo.settings(language="en", names=list(demo.NAMES[:4]))
+NAMES = samples.settings(language="en", names=list(samples.NAMES[:4]))
 
 
 def yes(console: Console) -> None:
@@ -26,7 +26,7 @@ def yes(console: Console) -> None:
 @pytest.fixture
 def two(tmp_path):
     """A solo game that somebody has begun, and a match of Take That after it, on the display."""
-    with Console(tmp_path, {**demo.journal(demo.new_head(1, "K7Q2MX"), []), **NAMES},
+    with Console(tmp_path, {**samples.journal(samples.solo(1, "K7Q2MX"), []), **NAMES},
                  language="en") as console:
         pilot.act(console, pilot.choose(eyes.table(console.frame())))
         console.table = eyes.table(console.frame())
@@ -101,9 +101,9 @@ def test_the_game_that_began_first_can_end_last(two):
 
 def test_a_cut_before_a_sealed_journal_was_removed(tmp_path):
     """Its record, with a later seq, says whose it is."""
-    later, early = demo_tables.take_that(2), demo.new_head(1, "K7Q2MX")
+    later, early = demo_tables.take_that(2), samples.solo(1, "K7Q2MX")
     sealed = dict(early, seq=3, begun=1, result=outcome(replay(early, [])))
-    files = {**demo.sealed(later, []), **demo.journal(early, [])}
+    files = {**samples.record(later, []), **samples.journal(early, [])}
     files["/data/records/000002"] += seal(encode(sealed, [])).encode()
     with Console(tmp_path, files, language="en") as console:
         assert eyes.home(console.frame())

@@ -4,7 +4,7 @@ import pytest
 
 from crupier.engine.lines import UNDO
 from crupier.engine.records import replay, verify
-from pictures import demo
+from pictures import samples
 from pictures.scenes.scene import past
 from tests import eyes, pilot
 from tests.boards.sight import Sight
@@ -142,9 +142,9 @@ def test_undo_until_the_turn_ends(tmp_path):
 
 
 def test_a_sealed_game_cannot_be_undone_and_counts_once(tmp_path):
-    head = demo.new_head(1, "S194")
-    game = demo.play(head)
-    with Console(tmp_path, demo.journal(head, game.history())) as console:
+    head = samples.solo(1, "S194")
+    game = samples.play(head)
+    with Console(tmp_path, samples.journal(head, game.history())) as console:
         assert score(console.frame()) == 0
         console.press("LEFT", "LEFT", "OK")     # the last card comes back ...
         table = eyes.table(console.frame())
@@ -172,12 +172,12 @@ def test_given_up_game_counts_as_abandoned(tmp_path):
 
 
 def test_same_deal_again_and_daily_deal(tmp_path):
-    head = demo.new_head(1, "S5")
-    with Console(tmp_path, demo.journal(head, demo.play(head).history())) as console:
+    head = samples.solo(1, "S5")
+    with Console(tmp_path, samples.journal(head, samples.play(head).history())) as console:
         console.press("RIGHT", "OK")
         assert eyes.table(console.frame()).hand == replay(head, []).observation(0)["hand"]
         console.press("BACK", "UP", "UP", "OK", *"LEFT LEFT LEFT LEFT LEFT OK DOWN OK".split())
-        daily = replay(demo.new_head(2, "2026-11-21"), [])
+        daily = replay(samples.solo(2, "2026-11-21"), [])
         assert eyes.table(console.frame()).hand == daily.observation(0)["hand"]
 
 
@@ -186,5 +186,5 @@ def test_a_typed_seed_deals_the_same_game(tmp_path):
         console.press(*"OK DOWN DOWN DOWN DOWN LEFT UP UP UP UP OK".split())
         console.press(*"OK RIGHT OK RIGHT OK".split())      # A B C
         console.press("LEFT", "OK")                                 # OK
-        typed = replay(demo.new_head(1, "ABC"), [])
+        typed = replay(samples.solo(1, "ABC"), [])
         assert eyes.table(console.frame()).hand == typed.observation(0)["hand"]

@@ -1,10 +1,10 @@
 """Where memory is short, what an open screen holds on to is not loaded once more."""
 
 from crupier.sim.virtual import VirtualBoard, files
-from pictures import demo
+from pictures import samples
 from tests import flash_image
 
-_HEAD = demo.new_head(1, "K7Q2MX")
+_HEAD = samples.solo(1, "K7Q2MX")
 # Goes before the start: there is never enough, and each screen that opens is looked at.
 _SHORT = b"""
 import app, gc, memory, sys
@@ -27,7 +27,7 @@ memory.Memory.collect, app.App._show_top = collect, top
 def test_a_question_over_the_menu_of_a_table_loads_no_other_menu(tmp_path, micropython):
     image = tmp_path / "flash.img"
     flash_image.install(image, "waveshare_lcd13")
-    files.write_all(image, {**demo.settings(language="en"), **demo.journal(_HEAD, [])})
+    files.write_all(image, {**samples.settings(language="en"), **samples.journal(_HEAD, [])})
     flash_image.import_first(image, "short", _SHORT)
     with VirtualBoard(image, "waveshare_lcd13", live=False, clock=None) as board:
         board.run(1_500)
@@ -61,11 +61,11 @@ memory.Memory.collect, app.App._show_top = collect, top
 
 
 def test_the_rules_of_a_game_in_progress_go_while_another_one_is_looked_at(tmp_path, micropython):
-    image, past = tmp_path / "flash.img", demo.new_head(1, "K7Q2MX")
+    image, past = tmp_path / "flash.img", samples.solo(1, "K7Q2MX")
     flash_image.install(image, "waveshare_lcd13")
     files.write_all(image, {
-        **demo.settings(language="en"), **demo.sealed(past, demo.play(past).history()),
-        **demo.journal(demo.head(2, "take_that_match", 4, "K7Q2MX"), [])})
+        **samples.settings(language="en"), **samples.record(past, samples.play(past).history()),
+        **samples.journal(samples.head(2, "take_that_match", 4, "K7Q2MX"), [])})
     flash_image.import_first(image, "rules", _RULES)
     with VirtualBoard(image, "waveshare_lcd13", live=False, clock=None) as board:
         board.run(1_500)

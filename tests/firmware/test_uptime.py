@@ -5,17 +5,17 @@ import pytest
 from crupier.engine.lines import unseal
 from crupier.engine.records import loads
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo
+from pictures import samples
 from tests import eyes
 from tests.firmware.console import Console
 
 DAY_MS = 24 * 3_600_000
 PERIOD_MS = 1 << 30
-HEAD = demo.new_head(1, "K7Q2MX")
-GAME = demo.journal(HEAD, demo.play(HEAD, lambda game: len(game.history()) > 9).history())
+HEAD = samples.solo(1, "K7Q2MX")
+GAME = samples.journal(HEAD, samples.play(HEAD, lambda game: len(game.history()) > 9).history())
 DIM_S, BLANK_S = 2, 4
 AT_A_TABLE = 3                          # times as long as on a menu
-LIGHT = demo.settings(language="en", dim_s=DIM_S, blank_s=BLANK_S)
+LIGHT = samples.settings(language="en", dim_s=DIM_S, blank_s=BLANK_S)
 AGES = [3 * DAY_MS, 7 * DAY_MS, 12 * DAY_MS, 14 * DAY_MS, 20 * DAY_MS, 30 * DAY_MS]
 
 

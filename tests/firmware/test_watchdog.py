@@ -4,12 +4,12 @@ import os
 
 import pytest
 
-from pictures import demo
+from pictures import samples
 from tests import eyes
 from tests.firmware.console import Console
 
-HEAD = demo.new_head(1, "K7Q2MX")
-GAME = demo.journal(HEAD, demo.play(HEAD, lambda game: len(game.history()) > 20).history())
+HEAD = samples.solo(1, "K7Q2MX")
+GAME = samples.journal(HEAD, samples.play(HEAD, lambda game: len(game.history()) > 20).history())
 LIMIT_MS = 8_000                # of silence, before the board is reset
 HANGS = """
 from time import sleep_ms

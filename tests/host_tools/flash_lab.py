@@ -23,9 +23,9 @@ from crupier.engine.lines import seal
 from crupier.install import backups, bootsel, install, plan
 from crupier.install.plan import STAGE
 from crupier.scores import library
-from crupier.sim.virtual import VirtualBoard, files
+from crupier.sim.virtual import DEVICE_ID, VirtualBoard, files
 from crupier.sim.virtual.flash import BLOCK, BLOCKS
-from pictures import demo
+from pictures import samples
 from tests.host_tools import kinds
 from tests.host_tools.board_tools import eventually
 
@@ -126,22 +126,22 @@ def sent() -> bytes:
 @cache
 def scores() -> dict[str, bytes]:
     """/data of a board that has been played with."""
-    head = demo.new_head(3, "K7Q2MX")
-    game = demo.play(head, until=lambda game: len(game.history()) > 20)
-    return {**demo.settings(language="es"), **demo.journal(head, game.history()),
-            **demo.archive([demo.new_head(1, "ONE"), demo.new_head(2, "TWO")])}
+    head = samples.solo(3, "K7Q2MX")
+    game = samples.play(head, until=lambda game: len(game.history()) > 20)
+    return {**samples.settings(language="es"), **samples.journal(head, game.history()),
+            **samples.archive([samples.solo(1, "ONE"), samples.solo(2, "TWO")])}
 
 
 @cache
-def many_scores(count: int = 1000, device: str = demo.DEVICE) -> dict[str, bytes]:
+def many_scores(count: int = 1000, device: str = DEVICE_ID) -> dict[str, bytes]:
     """/data of a board with so many records of every kind, settings and a game in progress."""
-    head = demo.new_head(count + 1, "K7Q2MX")
-    game = demo.play(head, until=lambda game: len(game.history()) > 20)
-    return (demo.settings(language="es") | demo.journal(head, game.history())
+    head = samples.solo(count + 1, "K7Q2MX")
+    game = samples.play(head, until=lambda game: len(game.history()) > 20)
+    return (samples.settings(language="es") | samples.journal(head, game.history())
             | records_of_every_kind(count, device))
 
 
-def records_of_every_kind(count: int, device: str = demo.DEVICE) -> dict[str, bytes]:
+def records_of_every_kind(count: int, device: str = DEVICE_ID) -> dict[str, bytes]:
     """/data/records with so many."""
     found: dict[str, bytes] = {}
     name = ""

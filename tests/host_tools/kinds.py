@@ -6,10 +6,11 @@ import pytest
 from crupier.engine.any_game.pad import end
 from crupier.engine.records import dumps, encode, outcome, replay
 from crupier.engine.scorepad.actions import accept, enter, override
-from pictures import demo, demo_match, demo_tables
+from crupier.sim.virtual import DEVICE_ID
+from pictures import demo_match, demo_tables, samples
 from tests.host_tools import scores
 
-BOARD = demo.DEVICE
+BOARD = DEVICE_ID
 
 
 def sealed(head: dict, actions: list[int]) -> str:
@@ -30,7 +31,7 @@ def filled(head: dict, rounds: list[list[tuple]], more: tuple[int, ...] = ()) ->
 
 
 def dealt(head: dict, most: int | None = None) -> str:
-    return sealed(head, demo.at_random(head, most))
+    return sealed(head, samples.at_random(head, most))
 
 
 # Take That: cards face up, ordinary ones and toads face down. In ODD a plus that is no pair.
@@ -62,30 +63,30 @@ MAKERS = {
     "the_game_table, alone": lambda seq: filled(_group(seq, 1), [[(12,)]]),
     "the_game_table, given up": lambda seq: filled(_group(seq, 3, rounds=3), [[(9,)], [(14,)]]),
     "the_game_table, overridden": lambda seq: filled(_group(seq, 2), [[(97,)]]),
-    "martes13": lambda seq: dealt(demo.head(seq, "martes13", 4, "S3")),
-    "martes13, given up": lambda seq: dealt(demo.head(seq, "martes13", 3, "S3"), 5),
+    "martes13": lambda seq: dealt(samples.head(seq, "martes13", 4, "S3")),
+    "martes13, given up": lambda seq: dealt(samples.head(seq, "martes13", 3, "S3"), 5),
     "martes13_match": lambda seq: dealt(
-        demo.head(seq, "martes13_match", 3, "S3", rounds=2)),
+        samples.head(seq, "martes13_match", 3, "S3", rounds=2)),
     "martes13_match, given up": lambda seq: dealt(
-        demo.head(seq, "martes13_match", 4, "S3"), 70),
+        samples.head(seq, "martes13_match", 4, "S3"), 70),
     "martes13_table": lambda seq: filled(demo_match.new_head(seq, 3, 2), SUITS),
     "martes13_table, points": lambda seq: filled(
         demo_match.new_head(seq, 3, 2, "points"), [[(7,), (5,), (12,)], [(3,), (9,), (0,)]]),
     "martes13_table, given up": lambda seq: filled(demo_match.new_head(seq, 3), SUITS),
     "martes13_table, overridden": lambda seq: filled(demo_match.new_head(seq, 3, 2), TOO_MANY),
-    "take_that": lambda seq: dealt(demo.head(seq, "take_that", 3, "S3")),
+    "take_that": lambda seq: dealt(samples.head(seq, "take_that", 3, "S3")),
     "take_that, given up": lambda seq: dealt(
-        demo.head(seq, "take_that", 2, "S3", advanced=True), 8),
-    "take_that_match": lambda seq: dealt(demo.head(seq, "take_that_match", 2, "S3")),
+        samples.head(seq, "take_that", 2, "S3", advanced=True), 8),
+    "take_that_match": lambda seq: dealt(samples.head(seq, "take_that_match", 2, "S3")),
     "take_that_match, given up": lambda seq: dealt(
-        demo.head(seq, "take_that_match", 3, "S3", advanced=True, rounds=3), 150),
+        samples.head(seq, "take_that_match", 3, "S3", advanced=True, rounds=3), 150),
     "take_that_table": lambda seq: filled(_twins(seq, 2), TWINS),
     "take_that_table, points": lambda seq: filled(
         _twins(seq, 2, mode="totals"), [[(12, 32), (18, 12)], [(20, 18), (6, 43)]]),
     "take_that_table, given up": lambda seq: filled(_twins(seq, 2, 3), TWINS),
     "take_that_table, overridden": lambda seq: filled(_twins(seq, 2), ODD),
-    "galloneta": lambda seq: dealt(demo.head(seq, "galloneta", 2, "S11")),
-    "galloneta, given up": lambda seq: dealt(demo.head(seq, "galloneta", 2, "S3"), 60),
+    "galloneta": lambda seq: dealt(samples.head(seq, "galloneta", 2, "S11")),
+    "galloneta, given up": lambda seq: dealt(samples.head(seq, "galloneta", 2, "S3"), 60),
     "galloneta_table": lambda seq: filled(_aces(seq, 4), ACES),
     "galloneta_table, given up": lambda seq: filled(
         _aces(seq, 4), ACES[:2], (enter(3, 0, 0, 1), enter(3, 0, 3, 4))),

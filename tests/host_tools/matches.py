@@ -7,7 +7,7 @@ from crupier.engine.martes13.pad import Martes13Table
 from crupier.engine.martes13.scoring import DECK, validate_round
 from crupier.engine.records import SCHEMA, encode, outcome
 from crupier.engine.scorepad.actions import accept, enter, override
-from pictures import demo
+from crupier.sim.virtual import DEVICE_ID
 
 
 def counts(players: int, chance: random.Random) -> list[tuple]:
@@ -27,7 +27,7 @@ def counts(players: int, chance: random.Random) -> list[tuple]:
 def match(seq, names, rounds=None, *, seed=0, clock=None, options=None, finish=True) -> str:
     """Text of a match; rounds: rows of counts per round, random ones without."""
     chance = random.Random(seed)
-    head = {"v": SCHEMA, "device": demo.DEVICE, "seq": seq, "game": "martes13_table",
+    head = {"v": SCHEMA, "device": DEVICE_ID, "seq": seq, "game": "martes13_table",
             "players": len(names), "options": options or {"rounds": 4}, "seed": "",
             "names": list(names), "time": {"clock": clock} if clock else {"boot": 3, "up": seq}}
     pad = Martes13Table(len(names), "", **head["options"])

@@ -12,8 +12,8 @@ from crupier.engine.lines import seal
 from crupier.engine.records import encode, outcome
 from crupier.scores.library import Library
 from crupier.scores.pull import Pulled, pull
-from crupier.sim.virtual import VirtualBoard
-from pictures import demo
+from crupier.sim.virtual import DEVICE_ID, VirtualBoard
+from pictures import samples
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import new_version, prepare
 
@@ -21,10 +21,10 @@ SEGMENT = 4000
 
 
 @cache
-def text(seq: int, device: str = demo.DEVICE, seed: str = "S") -> str:
+def text(seq: int, device: str = DEVICE_ID, seed: str = "S") -> str:
     """Record of a game, given up now and then."""
-    head = dict(demo.new_head(seq, f"{seed}{seq}", fire=seq % 5 == 0), device=device)
-    game = demo.play(head, (lambda game: len(game.history()) >= 20) if seq % 7 == 0 else None)
+    head = dict(samples.solo(seq, f"{seed}{seq}", fire=seq % 5 == 0), device=device)
+    game = samples.play(head, (lambda game: len(game.history()) >= 20) if seq % 7 == 0 else None)
     return encode(dict(head, result=outcome(game)), game.history())
 
 
@@ -45,10 +45,10 @@ def segments(records: list[str], first: int = 1) -> dict[str, bytes]:
 
 
 @contextlib.contextmanager
-def playing(folder: Path, *layers: dict[str, bytes], device: str = demo.DEVICE, **options):
+def playing(folder: Path, *layers: dict[str, bytes], device: str = DEVICE_ID, **options):
     """A live board with the product and these files, which answers."""
     folder.mkdir(exist_ok=True)
-    image = prepare(folder / "flash.img", new_version(), demo.settings(language="es"), *layers)
+    image = prepare(folder / "flash.img", new_version(), samples.settings(language="es"), *layers)
     with VirtualBoard(image, device_id=device, **options) as board:
         started(board)
         yield board

@@ -12,7 +12,7 @@ from pathlib import Path
 from PIL import Image
 
 from crupier import cli
-from pictures import demo, demo_tables
+from pictures import demo_tables, samples
 from tests.host_tools import kinds, matches, scores
 from tests.host_tools.browser import image_of, launched
 
@@ -56,7 +56,7 @@ def evenings() -> list[str]:
     for evening in range(_EVENINGS):
         chance, seq = random.Random(evening), _GAMES + 3 * evening + 1
         clock = scores.NOON + (_DAYS * evening * 24 + 8) * 3600
-        texts.append(matches.match(seq, demo.NAMES[:4], seed=evening, clock=clock))
+        texts.append(matches.match(seq, samples.NAMES[:4], seed=evening, clock=clock))
         pairs = [demo_tables.taken(3, chance.randrange(1000)) for _ in range(3)]
         series = [[(chance.randrange(2), *chance.sample(range(4), 2), chance.choice(_ENDS))]
                   for _ in range(3)]

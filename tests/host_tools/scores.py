@@ -15,7 +15,8 @@ from crupier.scores.record import Record
 from crupier.scores.report import page as report
 from crupier.scores.views.figures import Count
 from crupier.scores.views.played import Played
-from pictures import demo
+from crupier.sim.virtual import DEVICE_ID
+from pictures import samples
 
 NOON = 1_795_262_400            # 2026-11-21 12:00
 PULLED = "2026-11-22T09:30:00"
@@ -24,16 +25,16 @@ OTHER_BOARD = "e6614c311b7effff"
 
 @cache
 def _game(seed, players, level, fire, cut):
-    head = dict(demo.new_head(1, seed, level, fire), players=players)
-    game = demo.play(head, cut and (lambda game: len(game.history()) >= cut))
+    head = dict(samples.solo(1, seed, level, fire), players=players)
+    game = samples.play(head, cut and (lambda game: len(game.history()) >= cut))
     return outcome(game), tuple(game.history())
 
 
 def record(seq, seed="S1", *, players=1, names=(), level="standard", fire=False, cut=0,
-           clock=None, device=demo.DEVICE, result=None):
-    """Text of a game of The Game that demo.py plays; cut: given up after so many actions."""
+           clock=None, device=DEVICE_ID, result=None):
+    """Text of a game of The Game that samples.py plays; cut: given up after so many actions."""
     played, actions = _game(seed, players, level, fire, cut)
-    head = dict(demo.new_head(seq, seed, level, fire), players=players, names=list(names),
+    head = dict(samples.solo(seq, seed, level, fire), players=players, names=list(names),
                 device=device, result=result or played,
                 time={"clock": clock} if clock else {"boot": 3, "up": 60 * seq})
     return encode(head, actions)

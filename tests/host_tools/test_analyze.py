@@ -13,7 +13,7 @@ from crupier.engine.records import encode, outcome
 from crupier.engine.the_game.notation import END_TURN
 from crupier.errors import ERROR, OK, USAGE
 from crupier.scores.library import Library
-from pictures import demo
+from pictures import samples
 from tests.host_tools import scores
 from tests.imports import ROOT, reached
 
@@ -26,7 +26,7 @@ TURNS, BLUNDER = 7, 4
 @pytest.fixture(scope="module")
 def blundered():
     """(head, actions): as the hints say, but once the cards that move their piles most."""
-    head, hint = demo.new_head(1, "blunder"), player.Player()
+    head, hint = samples.solo(1, "blunder"), player.Player()
     game = create(head)
     for turn in range(1, TURNS + 1):
         plan = hint.plan(game.observation(0))

@@ -9,7 +9,7 @@ from crupier.build import payload
 from crupier.engine import games
 from crupier.engine.records import decode, verify
 from crupier.scores.export.dump import Entry, entries
-from pictures import demo
+from pictures import samples
 from tests.boards.pilot import Player
 from tests.boards.test_whole_games import deal, worst
 from tests.host_tools import pull_lab
@@ -183,7 +183,7 @@ def test_scores_come_back_to_their_boards(tmp_path, hands, context, url):      #
         assert save(page, tmp_path / "again.json") == [
             decode(text) for text in (games[2][1], games[3][1], games[0][1], games[1][1])]
         reference.board.power_off()     # whoever has played before is taught no more
-        reference.board.write_files(demo.archive([demo.new_head(2, "PAST")]))
+        reference.board.write_files(samples.archive([samples.solo(2, "PAST")]))
         reference.restart()
         started(page)
         follow(page, reference.board.forget())      # goes on with its game

@@ -12,7 +12,7 @@ from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR, ERROR, NO_DEVICE, OK, PORT_BUSY
 from crupier.install import install
-from pictures import demo
+from pictures import samples
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import (
@@ -218,7 +218,7 @@ def test_board_py_that_is_no_python(found, quick_link):
 # ---- what was kept
 
 def test_damaged_records(found):
-    good = demo.archive([demo.new_head(1, "ONE")])["/data/records/000001"]
+    good = samples.archive([samples.solo(1, "ONE")])["/data/records/000001"]
     records = good + b"{spoiled} *00000000\n" + good[:-20]
     lost = found(new_version(), {"/data/records/000001": records})["damaged_data"]
     assert "/data/records/000001 (2 lines)" in lost["what"]
@@ -228,7 +228,7 @@ def test_damaged_records(found):
 def test_damaged_journal_that_the_board_has_set_aside(found):
     journal = {path: content.replace(b"\n3 ", b"\n4 ", 1)
                for path, content in flash_lab.scores().items() if "/game/" in path}
-    aside = found(new_version(), demo.settings(language="es"), journal)["set_aside"]
+    aside = found(new_version(), samples.settings(language="es"), journal)["set_aside"]
     assert not aside["serious"] and "/data/game/damaged/" in aside["what"]
 
 
@@ -251,7 +251,7 @@ def test_unreadable_settings(found, quick_link):
 
 
 def test_a_board_whose_display_waits_for_a_key_after_a_crash(found, quick_link):
-    findings = found(new_version(), demo.settings(language="es"), {
+    findings = found(new_version(), samples.settings(language="es"), {
         "/data/crash.txt": b"ValueError: a bug\n", "/data/crashes": seal("1").encode()},
         wait=False)
     assert set(findings) == {"crash", "no_start"} and "press a key" in findings["no_start"]["todo"]

@@ -9,7 +9,7 @@ import pytest
 
 from crupier import cli
 from crupier.scores.views.game_report import report_of
-from pictures import demo
+from pictures import samples
 from tests.host_tools import kinds, scores
 from tests.host_tools.scores import refused
 
@@ -204,7 +204,7 @@ def test_a_match_is_a_play(plays):
 def test_a_draw_has_no_winner_and_a_series_may_have_two(plays, export, tmp_path):
     series, = plays["galloneta_table"]
     assert scored(series) == [("1.5", True, 1, True), ("1.5", True, 1, False)]
-    head = demo.head(1, "galloneta", 2, "S6")
+    head = samples.head(1, "galloneta", 2, "S6")
     text = kinds.dealt(head)
     assert '"DRAW"' in text
     library = scores.library(tmp_path / "draw.sqlite", [text])

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from crupier.engine.records import encode
 from crupier.scores.record import Game, Record
 from crupier.scores.views.played import Played
-from pictures import demo, demo_tables
+from pictures import demo_tables, samples
 from tests.host_tools import kinds, scores
 from tests.pure import load
 
@@ -32,7 +32,7 @@ def match(game: str, number: int, names: list[str], totals: list[int], finished:
     """A match with this result."""
     best = SHEETS[game][0](totals)
     winners = [seat for seat, total in enumerate(totals) if total == best and finished]
-    head = demo.head(number, game, len(names), rounds=2)
+    head = samples.head(number, game, len(names), rounds=2)
     return verified({**head, "names": names, "result": {
         "result": "FINISHED" if finished else "ABANDONED", "totals": totals, "winners": winners,
         "overridden": []}}, number)

@@ -18,7 +18,7 @@ from crupier.device import find, running
 from crupier.device.link import Link
 from crupier.errors import NO_DEVICE, PORT_BUSY, USAGE, Trouble
 from crupier.install import bootsel
-from pictures import demo
+from crupier.sim.virtual import DEVICE_ID
 from tests.host_tools import pull_lab
 
 PICO = (0x2E8A, 0x0005)
@@ -94,7 +94,7 @@ def test_two_boards_that_answer(plugged, board, tmp_path):
         plugged((board.port, *PICO), (other.port, *PICO))
         code, sentence = refused()
     assert code == USAGE
-    for word in (board.port, other.port, demo.DEVICE, "0102030405060708"):
+    for word in (board.port, other.port, DEVICE_ID, "0102030405060708"):
         assert word in sentence
 
 
@@ -227,7 +227,7 @@ def test_what_is_said_about_each_port(plugged, board, silent):
     assert busy.hello is None and "in use" in busy.trouble
     said = {found.port: found for found in find.ports()}
     assert said[silent].hello is said[silent].trouble is None
-    assert said[board.port].hello["device"] == demo.DEVICE
+    assert said[board.port].hello["device"] == DEVICE_ID
     assert said[board.port].usb == "239A:80F2"
     assert "is not running" in find.describe(said[silent])
 
@@ -258,7 +258,7 @@ def test_boards_for_people_and_for_programs(plugged, board, silent, capsys, monk
     monkeypatch.setattr(find, "drives", lambda: [tmp_path])
     code, out, _ = crupier(capsys, "boards")
     assert code == 0
-    assert f"  {board.port} is pico_ssd1306 {demo.DEVICE}, Crupier " in out
+    assert f"  {board.port} is pico_ssd1306 {DEVICE_ID}, Crupier " in out
     assert f"  {tmp_path} is a board in BOOTSEL" in out
     assert "Raspberry Pi Pico + SSD1306 128x64" in out
     assert "Raspberry Pi Pico 2 W    RPI_PICO2 or RPI_PICO2_W (untried)" in out
@@ -282,7 +282,7 @@ def test_boards_shows_the_port_that_the_environment_names(plugged, board, capsys
     link.symlink_to(board.port)         # the board was listed twice
     for port in (board.port, link):
         monkeypatch.setenv("CRUPIER_PORT", str(port))
-        assert crupier(capsys, "boards")[1].count(demo.DEVICE) == 1
+        assert crupier(capsys, "boards")[1].count(DEVICE_ID) == 1
 
 
 def test_boards_without_any(plugged, capsys):

@@ -9,6 +9,7 @@ from crupier.scores import derived
 from crupier.scores import record as record_module
 from crupier.scores.filters import Filters
 from crupier.scores.library import Library
+from crupier.sim.virtual import DEVICE_ID
 from tests.host_tools import scores
 
 NOON = scores.NOON
@@ -72,7 +73,7 @@ def test_games_without_a_date_stand_before_the_next_that_has_one(tmp_path):
 
 
 records = st.lists(st.tuples(
-    st.sampled_from((scores.demo.DEVICE, scores.OTHER_BOARD)), st.integers(1, 9),
+    st.sampled_from((DEVICE_ID, scores.OTHER_BOARD)), st.integers(1, 9),
     st.sampled_from((GOOD, PLAIN, "S4")), st.none() | st.integers(0, 5),
     st.sampled_from(((), ("Ana", "Luis"), ("Eva", "Ana"))), st.sampled_from(PULLS)), max_size=12)
 

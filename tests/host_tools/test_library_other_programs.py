@@ -11,6 +11,7 @@ import pytest
 from crupier import cli
 from crupier.errors import ERROR, INTEGRITY, Trouble
 from crupier.scores.library import Library
+from crupier.sim.virtual import DEVICE_ID
 from tests.host_tools import scores
 
 _GAMES = 40
@@ -79,7 +80,7 @@ def test_a_copy_made_of_a_dump_is_a_library(tmp_path):
         assert same.games() == library.games()
         assert list(same.selection()) == list(library.selection())
         assert same.figures().levels() == library.figures().levels()
-        assert same.last_seq(scores.demo.DEVICE) == library.last_seq(scores.demo.DEVICE)
+        assert same.last_seq(DEVICE_ID) == library.last_seq(DEVICE_ID)
 
 
 def test_a_game_that_somebody_has_removed_counts_no_more(tmp_path):

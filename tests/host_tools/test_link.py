@@ -11,7 +11,7 @@ from crupier.device import link as link_module
 from crupier.device.link import Link, NoAnswer, PcClock, Refused, local_time, span
 from crupier.device.repl import Device
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, OK, USAGE, Trouble
-from pictures import demo
+from crupier.sim.virtual import DEVICE_ID
 from tests.host_tools import pull_lab
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.pull_lab import segments, texts
@@ -34,7 +34,7 @@ def link(board):
 
 def test_hello(link):
     hello = link.hello()
-    assert hello["device"] == demo.DEVICE and hello["board"] == "pico_ssd1306"
+    assert hello["device"] == DEVICE_ID and hello["board"] == "pico_ssd1306"
     assert hello["version"] == payload.firmware_version()
     assert (hello["schema"], hello["first"], hello["last"]) == (1, 1, GAMES)
 

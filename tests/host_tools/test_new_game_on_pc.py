@@ -7,7 +7,7 @@ import pytest
 from crupier.engine import games as engine_games
 from crupier.scores.library import Library
 from crupier.scores.views import game_report
-from pictures import demo
+from pictures import samples
 from tests.firmware import toy_game
 from tests.host_tools import kinds, scores
 from tests.host_tools.scores import lines
@@ -35,7 +35,7 @@ def joined(monkeypatch, rules):
 
 @pytest.fixture
 def texts(rules):
-    head = demo.head(1, NAME, 3, rounds=2)
+    head = samples.head(1, NAME, 3, rounds=2)
     return [kinds.filled(head, [[(1,), (6,), (2,)], [(4,), (0,), (9,)]])]
 
 
@@ -57,7 +57,7 @@ def test_it_is_listed_shown_and_counted(crupier, joined, library):
 
 
 def test_a_dealt_game_is_listed_shown_and_in_the_report(crupier, joined, tmp_path):
-    head = demo.head(1, toy_game.DEALT, 2, "S3")
+    head = samples.head(1, toy_game.DEALT, 2, "S3")
     library = scores.library(tmp_path / "dealt.sqlite", [kinds.dealt(head)])
     assert "Pebbles" in crupier("games", library=library)
     shown = crupier("show", "1", library=library)

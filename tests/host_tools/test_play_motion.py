@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import pytest
 
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo
+from pictures import samples
 from tests import flash_image
 from tests.host_tools.browser import served
 from tests.host_tools.fake_board import FakeRack
@@ -70,9 +70,9 @@ def spoken(folder, name, head, count):
     """A spoken board with a game of The Game on its table, after so many actions."""
     flash = folder / "flash.img"
     flash_image.install(flash, name)
-    game = demo.play(head, lambda game: len(game.history()) >= count)
+    game = samples.play(head, lambda game: len(game.history()) >= count)
     board = Told(flash, name, live=False, clock=None, spoken=True)
-    board.write_files(demo.settings(language="en") | demo.journal(head, game.history()))
+    board.write_files(samples.settings(language="en") | samples.journal(head, game.history()))
     with board:
         board.run(1500)
         yield board
@@ -80,7 +80,7 @@ def spoken(folder, name, head, count):
 
 @pytest.fixture
 def table(tmp_path, micropython):
-    with spoken(tmp_path, "picosystem", demo.new_head(1, "K7Q2MX"), 0) as board:
+    with spoken(tmp_path, "picosystem", samples.solo(1, "K7Q2MX"), 0) as board:
         yield board
 
 
@@ -111,7 +111,7 @@ def test_a_spoken_board_keeps_still_until_it_may_move(table):
 @pytest.mark.parametrize("name", ["pico_ssd1306", "picosystem"])
 def test_a_flame_that_had_gone_out_burns_again(tmp_path, micropython, name):
     """On an OLED it goes out now and then: it was not to be seen any more."""
-    with spoken(tmp_path, name, demo.new_head(1, "B0", fire=True), 61) as board:
+    with spoken(tmp_path, name, samples.solo(1, "B0", fire=True), 61) as board:
         looks = [look(board) for _ in range(_SECOND)]
         board.keep_still(True)
         still = [look(board) for _ in range(2 * _SECOND)][_SECOND:]
@@ -136,4 +136,4 @@ def test_from_the_system_to_the_glass(chromium, table):
     assert table.wishes == [True, False]            # the window is closed
     assert pictures(table) > 1
     table.power_off()
-    assert table.read_file("/data/settings") == demo.settings(language="en")["/data/settings"]
+    assert table.read_file("/data/settings") == samples.settings(language="en")["/data/settings"]

@@ -14,7 +14,8 @@ from crupier.engine.lines import seal
 from crupier.errors import ERROR, INTEGRITY, NO_DEVICE
 from crupier.scores import library as library_module
 from crupier.scores import pull as pull_module
-from pictures import demo
+from crupier.sim.virtual import DEVICE_ID
+from pictures import samples
 from tests.host_tools import pull_lab, scores
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.pull_lab import connect_with_room_for, kept, playing, segments, text, texts
@@ -62,7 +63,7 @@ def restart_with(board, files):
 def test_only_what_is_new(board, crupier, tmp_path):
     played = board(segments(texts(20)))
     facts, _ = crupier("pull", played)
-    assert (facts["device"], facts["over"], len(facts["new"])) == (demo.DEVICE, "link", 20)
+    assert (facts["device"], facts["over"], len(facts["new"])) == (DEVICE_ID, "link", 20)
     assert facts["acked"] == ack(played) == 20
     restart_with(played, segments(texts(33)))
     facts, _ = crupier("pull", played)
@@ -103,19 +104,19 @@ def test_a_board_without_games(board, crupier):
 
 
 def test_several_boards_in_one_library(board, crupier, tmp_path):
-    for name, device, count in (("one", demo.DEVICE, 5), ("two", OTHER, 3)):
+    for name, device, count in (("one", DEVICE_ID, 5), ("two", OTHER, 3)):
         records = [text(seq, device) for seq in range(1, count + 1)]
         facts, _ = crupier("pull", board(segments(records), name=name, device=device))
         assert (facts["device"], len(facts["new"])) == (device, count)
     with library_module.Library(tmp_path / "library.sqlite") as library:
-        assert library.devices() == sorted([demo.DEVICE, OTHER])
-        assert (library.last_seq(demo.DEVICE), library.last_seq(OTHER)) == (5, 3)
+        assert library.devices() == sorted([DEVICE_ID, OTHER])
+        assert (library.last_seq(DEVICE_ID), library.last_seq(OTHER)) == (5, 3)
 
 
 def test_what_is_odd_is_kept_and_reported(board, crupier, tmp_path):
     forged = scores.record(2, "S3", result={"result": "WIN", "left": 0, "rating": "win"})
-    newer = '{"v":2,"device":"%s","seq":3} 4,5' % demo.DEVICE       # noqa: UP031
-    chess = scores.UNKNOWN.replace(OTHER, demo.DEVICE).replace('"seq":2', '"seq":4')
+    newer = '{"v":2,"device":"%s","seq":3} 4,5' % DEVICE_ID       # noqa: UP031
+    chess = scores.UNKNOWN.replace(OTHER, DEVICE_ID).replace('"seq":2', '"seq":4')
     damaged = seal(text(5)).replace("[", "{", 1)
     lines = [seal(text(1)), seal(forged), seal(newer), seal(chess), damaged, seal(text(6))]
     played = board({"/data/records/000001": "".join(lines).encode()})
@@ -156,7 +157,7 @@ def test_a_board_whose_flash_was_erased(board, crupier, tmp_path):
     crupier("pull", played)
     again = [scores.record(seq, f"T{seq}") for seq in (1, 2, 3)]
     anew = pull_lab.prepare(tmp_path / "anew.img", pull_lab.new_version(),
-                            demo.settings(language="es"), segments(again))
+                            samples.settings(language="es"), segments(again))
     played.power_off()
     shutil.copyfile(anew, played.image)
     played.power_on()

@@ -10,7 +10,7 @@ from crupier.device.link import Link
 from crupier.errors import NO_DEVICE, PORT_BUSY, Trouble
 from crupier.scores.library import Library
 from crupier.scores.pull import pull
-from pictures import demo
+from crupier.sim.virtual import DEVICE_ID
 from tests.host_tools import pull_lab
 from tests.host_tools.flash_lab import Cable
 from tests.host_tools.pull_lab import fresh, kept, pulled, texts
@@ -167,7 +167,7 @@ def test_replies_to_another_pc_are_not_taken_for_ours(board, tmp_path):
         link._send({str(number): "get 000001 0 132" for number in range(30)})
         link.close()
         with Link(board.port) as other:
-            assert other.hello()["device"] == demo.DEVICE
+            assert other.hello()["device"] == DEVICE_ID
     pulled(board.port, fresh(tmp_path, "library.sqlite"))
     assert kept(tmp_path / "library.sqlite") == texts(GAMES)
 

@@ -13,7 +13,7 @@ from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR
 from crupier.scores.library import Library
 from crupier.scores.record import now
-from pictures import demo
+from crupier.sim.virtual import DEVICE_ID
 from tests.host_tools import hostile, scores
 from tests.host_tools.pull_lab import kept, segments, text, texts
 from tests.host_tools.test_pull import ack, board, crupier
@@ -30,12 +30,12 @@ def test_for_people(board, tmp_path, capsys, monkeypatch):
     assert "know the time: the clock of this PC says 2016-11-23" in capsys.readouterr().out
     assert cli.main(args) == 0
     assert capsys.readouterr().out.splitlines() == [
-        f"Board {demo.DEVICE}: 1 new game.",
+        f"Board {DEVICE_ID}: 1 new game.",
         "The board did not know the time; now it does.",
         f"Game 1 is dated 2096-10-02, and this PC says {now()[:10]}. If the PC is "
         "right, set the board's clock with `crupier time`."]
     assert cli.main(args) == 0
-    assert capsys.readouterr().out == f"Board {demo.DEVICE}: no new games.\n"
+    assert capsys.readouterr().out == f"Board {DEVICE_ID}: no new games.\n"
 
 
 def test_thousands():
@@ -57,7 +57,7 @@ def test_whose_number_was_used_before(board, tmp_path, capsys):
     assert cli.main(["pull", "--port", played.port, "--library",
                      str(tmp_path / "library.sqlite")]) == 0
     assert capsys.readouterr().out.splitlines()[:3] == [
-        f"Board {demo.DEVICE}: 2 new games.",
+        f"Board {DEVICE_ID}: 2 new games.",
         f"Number 1 was used before for another game of board {scores.OTHER_BOARD}: both are kept.",
         "Number 2 was used before for another game of this board: both are kept."]
 

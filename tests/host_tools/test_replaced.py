@@ -6,7 +6,7 @@ from crupier.device.link import Link
 from crupier.errors import USAGE
 from crupier.install import backups
 from crupier.scores.library import Library, default_path
-from pictures import demo
+from crupier.sim.virtual import DEVICE_ID
 from tests.host_tools import pull_lab
 from tests.host_tools.flash_lab import crupier, own_folders
 from tests.host_tools.scores import OTHER_BOARD
@@ -41,11 +41,11 @@ def test_a_new_board_for_a_broken_one(tmp_path, micropython, crupier, tried):
         new.power_on()
         pull_lab.started(new)
         said = crupier("pull", *port)
-        assert said.startswith(f"Board {demo.DEVICE}: {tried + 1} new game")
+        assert said.startswith(f"Board {DEVICE_ID}: {tried + 1} new game")
         assert said.count("\n") == 1
         with Library(default_path()) as library:
             assert len(library.games(device=OTHER_BOARD)) == 30
-            assert [game.seq for game in library.games(device=demo.DEVICE)] == [
+            assert [game.seq for game in library.games(device=DEVICE_ID)] == [
                 *range(1, tried + 1), 31]
         said = crupier("backup", *port)
         assert f"It holds {23 + tried + 1} games" in said

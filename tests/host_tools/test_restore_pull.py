@@ -9,8 +9,8 @@ from crupier.engine.records import dumps, encode, outcome
 from crupier.install import backups, merge
 from crupier.install.backups import SUMS, Backup
 from crupier.install.plan import Plan
-from crupier.sim.virtual import files
-from pictures import demo
+from crupier.sim.virtual import DEVICE_ID, files
+from pictures import samples
 from tests.host_tools import flash_lab, pull_lab
 from tests.host_tools.flash_lab import crupier, own_folders
 from tests.host_tools.test_backup import DEVICE
@@ -61,8 +61,8 @@ def test_games_from_before_a_restore_are_pulled(tmp_path, micropython, crupier, 
 
 def _short(seq: int) -> str:
     """A record that takes less of a segment."""
-    head = dict(demo.new_head(seq, f"later{seq}"), device=demo.DEVICE)
-    game = demo.play(head, lambda game: len(game.history()) >= 8)
+    head = dict(samples.solo(seq, f"later{seq}"), device=DEVICE_ID)
+    game = samples.play(head, lambda game: len(game.history()) >= 8)
     return encode(dict(head, result=outcome(game)), game.history())
 
 

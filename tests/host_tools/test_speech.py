@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from crupier.sim.virtual import VirtualBoard, files
-from pictures import demo
+from pictures import samples
 from tests import flash_image
 from tests.imports import ROOT
 
@@ -48,8 +48,8 @@ def test_a_card_on_its_way_takes_no_text_along(tmp_path, micropython, board_id):
     for motion in (True, False):
         flash = tmp_path / "flash.img"
         flash_image.install(flash, board_id)
-        files.write_all(flash, {**demo.journal(demo.new_head(1, "K7Q2MX"), []),
-                                **demo.settings(language="en", motion=motion)})
+        files.write_all(flash, {**samples.journal(samples.solo(1, "K7Q2MX"), []),
+                                **samples.settings(language="en", motion=motion)})
         with VirtualBoard(flash, board_id, live=False, spoken=True) as board:
             board.run(1_600)
             texts = [board.text]

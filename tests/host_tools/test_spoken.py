@@ -3,7 +3,7 @@
 from contextlib import contextmanager
 
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo
+from pictures import samples
 from tests import flash_image
 
 BOARD = "pico_display"
@@ -46,12 +46,12 @@ def test_a_spoken_board_tells_its_texts_and_shows_the_same(tmp_path, micropython
 @contextmanager
 def told(tmp_path):
     """(game, board that shows it and is listened to)"""
-    head = demo.new_head(1, "K7Q2MX")
-    game = demo.play(head, until=lambda game: len(game.history()) > 3)
+    head = samples.solo(1, "K7Q2MX")
+    game = samples.play(head, until=lambda game: len(game.history()) > 3)
     flash = tmp_path / "flash.img"
     flash_image.install(flash, BOARD)
     board = VirtualBoard(flash, BOARD, live=False, clock=None, spoken=True)
-    board.write_files(demo.settings(language="en") | demo.journal(head, game.history()))
+    board.write_files(samples.settings(language="en") | samples.journal(head, game.history()))
     with board:
         board.run(1500)
         yield game, board

@@ -5,7 +5,7 @@ import numpy as np
 from crupier.engine import TheGame
 from crupier.research.environments import screen
 from crupier.sim.virtual import VirtualBoard, image
-from pictures import demo
+from pictures import samples
 
 _SEED = "A"
 
@@ -16,8 +16,8 @@ def test_the_solo_game_is_the_one_a_player_sees(tmp_path, micropython):
     flash = tmp_path / "flash.img"
     image.install(flash, screen.BOARD)
     board = VirtualBoard(flash, screen.BOARD, live=False, clock=screen._CLOCK)
-    board.write_files({**demo.settings(language="en"),
-                       **demo.journal(demo.new_head(1, _SEED), [])})
+    board.write_files({**samples.settings(language="en"),
+                       **samples.journal(samples.solo(1, _SEED), [])})
     with board:
         board.run(1700)
         assert (screen.table(_SEED, "standard", False, []) == np.asarray(board.frame())).all()

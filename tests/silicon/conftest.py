@@ -7,7 +7,7 @@ import pytest
 from crupier.build import chips
 from crupier.sim.virtual import files as virtual_files
 from crupier.sim.virtual import image
-from pictures import demo
+from pictures import samples
 from silicon import ImageMissing, SiliconBoard, find_image
 from silicon.loop import FAST
 
@@ -42,7 +42,7 @@ def make_flash(tmp_path):
     def make(file, board, files=(), **settings):
         flash = tmp_path / file
         image.install(flash, board, processor=chips.RP2040.processor)
-        for path, data in {**demo.settings(**settings), **dict(files)}.items():
+        for path, data in {**samples.settings(**settings), **dict(files)}.items():
             virtual_files.write(flash, path, data)
         return flash
 

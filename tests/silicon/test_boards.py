@@ -5,7 +5,7 @@ from PIL import ImageChops
 
 from crupier.build import payload
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo
+from pictures import samples
 from tests.boot_picture import WITHOUT, close, drawn
 from tests.silicon.console import BOOT_MS, Console
 
@@ -20,8 +20,8 @@ def step(description) -> str:
 
 @pytest.mark.parametrize("name", payload.board_ids())
 def test_cards_are_laid_as_on_the_virtual_board(make_board, tmp_path, name):
-    head = demo.new_head(1, "K7Q2MX")
-    files = demo.journal(head, demo.play(head, lambda game: game.placed > 4).history())
+    head = samples.solo(1, "K7Q2MX")
+    files = samples.journal(head, samples.play(head, lambda game: game.placed > 4).history())
     chip = make_board(name, files, language="en")
     copy = tmp_path / "copy.img"
     copy.write_bytes(chip.image.read_bytes())

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from crupier.scores.library import Library
-from pictures import demo, screens
+from pictures import samples, screens
 from silicon import SiliconBoard
 from tests.silicon.console import BOARDS, BOOT_MS
 from tests.silicon.test_home import same
@@ -47,9 +47,9 @@ def test_install_on_a_blank_chip(tmp_path, uf2):
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_scores_are_pulled_while_the_game_goes_on(make_board, tmp_path, name):
-    heads = [demo.new_head(seq, f"PULL{seq}") for seq in (1, 2, 3)]
-    going_on = demo.journal(demo.new_head(4, "PULL4"), [])
-    with make_board(name, {**demo.archive(heads), **going_on}, language="en") as board:
+    heads = [samples.solo(seq, f"PULL{seq}") for seq in (1, 2, 3)]
+    going_on = samples.journal(samples.solo(4, "PULL4"), [])
+    with make_board(name, {**samples.archive(heads), **going_on}, language="en") as board:
         board.run(BOOT_MS)
         before = board.frame()
         board.serve(*CRUPIER, "pull", "--port", board.port)

@@ -7,14 +7,14 @@ import pytest
 
 from crupier.build import payload
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo
+from pictures import samples
 from silicon import SiliconBoard
 from silicon.chip import MARK_ADDRESS
 from tests.silicon.console import BOARDS, BOOT_MS, Console
 from tests.silicon.test_boards import same, step
 
 USUAL, FAST = 125_000_000, 200_000_000
-HEAD = demo.new_head(1, "K7Q2MX")
+HEAD = samples.solo(1, "K7Q2MX")
 VREG, V1_15 = 0x4006_4000, 0xC1
 
 
@@ -46,7 +46,7 @@ class Power:
 @pytest.mark.parametrize("name", BOARDS)
 def test_cards_are_laid_as_with_the_usual_clock(make_board, tmp_path, name):
     """The same pixels; buses no faster than a display takes; games on the flash."""
-    chip = make_board(name, {**demo.journal(HEAD, []), **board_py(name)}, language="en")
+    chip = make_board(name, {**samples.journal(HEAD, []), **board_py(name)}, language="en")
     copy = tmp_path / "copy.img"
     copy.write_bytes(chip.image.read_bytes())
     with chip, VirtualBoard(copy, name, live=False, clock=None) as virtual:

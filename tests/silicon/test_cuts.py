@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from pictures import demo
+from pictures import samples
 from tests.campaign import flash
 from tests.host_tools import flash_lab
 from tests.silicon.console import BOARDS
@@ -85,8 +85,8 @@ def check(kept, found):
 def test_no_cut_loses_anything(make_board, tmp_path, name, state):
     head, actions = STATES[state]
     files = {**flash_lab.records_of_every_kind(PLAYED),
-             **demo.journal({**head, "seq": PLAYED + 1}, actions)}
-    with make_board(name, files, language="en", names=demo.NAMES) as board:
+             **samples.journal({**head, "seq": PLAYED + 1}, actions)}
+    with make_board(name, files, language="en", names=samples.NAMES) as board:
         life = Life(board, random.Random(name + state), tmp_path / "rest.img")
         for _ in range(CUTS // len(GAMES)):
             life.cut()

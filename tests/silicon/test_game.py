@@ -5,12 +5,12 @@ import pytest
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import decode, replay, verify
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo
+from pictures import samples
 from tests import eyes, pilot
 from tests.silicon.console import BOARDS, BOOT_MS, Console
 from tests.silicon.test_boards import same, step
 
-HEAD = demo.new_head(1, "K7Q2MX")
+HEAD = samples.solo(1, "K7Q2MX")
 
 
 class Recorder(pilot.Device):
@@ -30,7 +30,7 @@ class Recorder(pilot.Device):
 @pytest.fixture
 def short_game(tmp_path, make_flash):
     """(keys from the table to the end of a game, its actions)"""
-    flash = make_flash("recorder.img", "pico_ssd1306", demo.journal(HEAD, []), language="en")
+    flash = make_flash("recorder.img", "pico_ssd1306", samples.journal(HEAD, []), language="en")
     with VirtualBoard(flash, live=False, clock=None) as board:
         board.run(BOOT_MS)
         recorder = Recorder(board)
@@ -42,7 +42,7 @@ def short_game(tmp_path, make_flash):
 @pytest.mark.parametrize("name", BOARDS)
 def test_whole_game_by_keys(make_board, short_game, name):
     keys, actions = short_game
-    with make_board(name, demo.journal(HEAD, []), language="en") as board:
+    with make_board(name, samples.journal(HEAD, []), language="en") as board:
         console = Console(board)
         board.run(BOOT_MS)
         console.press(*keys, "BACK")
@@ -77,7 +77,7 @@ def test_chips_deal_different_games(make_board):
 ])
 def test_power_cut_during_play(make_board, tmp_path, cut, name):
     """What had been done is there, and the glass shows just that again."""
-    with make_board(name, demo.journal(HEAD, []), language="en") as board:
+    with make_board(name, samples.journal(HEAD, []), language="en") as board:
         console = Console(board)
         board.run(BOOT_MS)
         console.press("OK", step(board.description), "OK")

@@ -3,17 +3,17 @@
 import pytest
 
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo
+from pictures import samples
 from tests.silicon.console import BOARDS, BOOT_MS
 from tests.silicon.test_boards import same
 
 THINK_MS = 2_000
-HEAD = demo.new_head(1, "K7Q2MX")
+HEAD = samples.solo(1, "K7Q2MX")
 
 
 def midgame(actions: int) -> dict[str, bytes]:
-    played = demo.play(HEAD, lambda game: len(game.history()) >= actions)
-    return demo.journal(HEAD, played.history())
+    played = samples.play(HEAD, lambda game: len(game.history()) >= actions)
+    return samples.journal(HEAD, played.history())
 
 
 @pytest.mark.parametrize("name", [*BOARDS, "waveshare_lcd13"])

@@ -9,7 +9,7 @@ import pytest
 
 from crupier.build import payload
 from crupier.sim.virtual import files as virtual_files
-from pictures import demo, demo_match
+from pictures import demo_match, samples
 from pictures.scenes import devices
 from silicon.chip import STACK_SIZE
 from silicon.heap import Watch
@@ -29,24 +29,24 @@ SHORT_BOARDS = "waveshare_oled13", "waveshare_lcd13"        # two keys; the leas
 MORE = 50                       # presses between two looks whether it is still the same game
 # BACK is rare: most presses are meant for what is open.
 WEIGHTS = {"UP": 3, "DOWN": 4, "LEFT": 2, "RIGHT": 3, "NEXT": 4, "OK": 6, "BACK": 1}
-SOLO = demo.new_head(1, "K7Q2MX")
+SOLO = samples.solo(1, "K7Q2MX")
 MATCH = demo_match.new_head(1, 6)
-SEATS = dict(demo.new_head(1, "K7Q2MX"), players=5, names=list(demo.NAMES[:5]))
+SEATS = dict(samples.solo(1, "K7Q2MX"), players=5, names=list(samples.NAMES[:5]))
 DEVICES = dict(SEATS, names=["Ana", *"KZWY"], devices=[None, *["hard"] * 4])
 LINE = devices.head_of("take_that_match", "K7Q2MX", 4)
-PILES = demo.head(1, "martes13_match", 6, "K7Q2MX", dealer=5, rounds=4)
-BOARD = demo.head(1, "galloneta", 2, "K7Q2MX")
+PILES = samples.head(1, "martes13_match", 6, "K7Q2MX", dealer=5, rounds=4)
+BOARD = samples.head(1, "galloneta", 2, "K7Q2MX")
 DUEL = dict(BOARD, names=["Ana", "Kibot"], devices=[None, "hard"])
 STATES = {
     "home": (None, []),
     "match": (MATCH, demo_match.rounds(6, 2)),
-    "solo": (SOLO, demo.play(SOLO, lambda game: len(game.history()) > 8).history()),
-    "seats": (SEATS, demo.play(SEATS, lambda game: len(game.history()) > 8).history()),
-    "devices": (DEVICES, demo.play(SEATS, lambda game: len(game.history()) > 8).history()),
+    "solo": (SOLO, samples.play(SOLO, lambda game: len(game.history()) > 8).history()),
+    "seats": (SEATS, samples.play(SEATS, lambda game: len(game.history()) > 8).history()),
+    "devices": (DEVICES, samples.play(SEATS, lambda game: len(game.history()) > 8).history()),
     "line": (dict(LINE, seq=1), []),
-    "piles": (PILES, demo.at_random(PILES, 120)),
-    "board": (BOARD, demo.at_random(BOARD, 40)),
-    "duel": (DUEL, demo.at_random(DUEL, 40)),
+    "piles": (PILES, samples.at_random(PILES, 120)),
+    "board": (BOARD, samples.at_random(BOARD, 40)),
+    "duel": (DUEL, samples.at_random(DUEL, 40)),
 }
 
 
@@ -64,10 +64,10 @@ class Run:
         head, actions = STATES[state]
         self._files = flash_lab.records_of_every_kind(records)
         if head:
-            self._files |= demo.journal({**head, "seq": records + 1}, actions)
+            self._files |= samples.journal({**head, "seq": records + 1}, actions)
         self._game = b'"%s"' % head["game"].encode() if head else b""
         self._make = lambda seed: make_board(name, self._files, seed, language="en",
-                                             names=demo.NAMES)
+                                             names=samples.NAMES)
         self.largest = self.left = 1 << 30
         self.when = ""          # the last keys before that
         self.done: list[str] = []

@@ -5,7 +5,7 @@ import pytest
 from crupier.engine.lines import unseal
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED
-from pictures import demo, demo_match
+from pictures import demo_match, samples
 from tests.silicon.console import BOARDS, BOOT_MS, Console
 
 PLAYERS = 4
@@ -20,7 +20,7 @@ def keys(value: int) -> list[str]:
 def test_round_entered_by_keys(make_board, name):
     head = demo_match.new_head(1, PLAYERS)
     counts = demo_match.round_counts(PLAYERS, 1)
-    with make_board(name, demo.journal(head, []), language="es") as board:
+    with make_board(name, samples.journal(head, []), language="es") as board:
         console = Console(board)
         board.run(BOOT_MS)
         console.press("OK")

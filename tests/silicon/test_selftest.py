@@ -13,7 +13,7 @@ from crupier.device import link, repl, transport
 from crupier.install import backups, doctor, install
 from crupier.selftest import board as selftest_board
 from crupier.selftest import measures, run
-from pictures import demo
+from pictures import samples
 from tests.robot import Robot, shape
 from tests.silicon.cable import Cable
 
@@ -21,7 +21,7 @@ EXAMPLE = Path(__file__).parents[1] / "data/selftest_report.txt"
 WAITING = link, repl, transport, measures, selftest_board, install
 NOTE = ("<!-- Of an emulated RP2040, by tests/silicon/test_selftest.py; no real board was tried. "
         "-->\n\n")
-HEAD = demo.new_head(1, "K7Q2MX")
+HEAD = samples.solo(1, "K7Q2MX")
 
 
 @pytest.fixture
@@ -29,8 +29,8 @@ def tested(make_board, tmp_path, monkeypatch):
     """tested(board, **how) -> its report; a game is in progress"""
     def tested(name, **how):
         monkeypatch.setattr(backups, "user_data_path", lambda _: tmp_path / "user_data")
-        game = demo.play(HEAD, lambda game: len(game.history()) > 9)
-        board = make_board(name, demo.journal(HEAD, game.history()), language="en")
+        game = samples.play(HEAD, lambda game: len(game.history()) > 9)
+        board = make_board(name, samples.journal(HEAD, game.history()), language="en")
         with Cable(board) as cable:
             for module in WAITING:
                 monkeypatch.setattr(module, "time", cable.clock)

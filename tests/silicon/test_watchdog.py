@@ -2,12 +2,12 @@
 
 import pytest
 
-from pictures import demo
+from pictures import samples
 from tests import eyes
 from tests.silicon.console import BOOT_MS
 
-HEAD = demo.new_head(1, "K7Q2MX")
-GAME = demo.journal(HEAD, demo.play(HEAD, lambda game: len(game.history()) > 9).history())
+HEAD = samples.solo(1, "K7Q2MX")
+GAME = samples.journal(HEAD, samples.play(HEAD, lambda game: len(game.history()) > 9).history())
 SOON_MS, LATE_MS = 9_500, 13_500
 # In Python; and in C, where nothing that is scheduled comes to its turn.
 HANGS = {"while True: pass": SOON_MS, "from time import sleep; sum(range(1 << 28))": LATE_MS}

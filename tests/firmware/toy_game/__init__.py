@@ -44,7 +44,7 @@ LINES = {
     "pyproject.toml": [('    "crupier.engine.martes13",\n', '    "crupier.engine.pebbles",\n')],
     "tests/host_tools/kinds.py": [
         ("MAKERS = {\n",
-         f'    "{DEALT}": lambda seq: dealt(demo.head(seq, "{DEALT}", 3, "S3")),\n'),
+         f'    "{DEALT}": lambda seq: dealt(samples.head(seq, "{DEALT}", 3, "S3")),\n'),
         ("TOLD = {\n", f'    "{DEALT}": ("Pebbles | | Ana 2", "Pebbles | | Ana 2"),\n')],
 }
 

@@ -12,8 +12,8 @@ from crupier.engine.records import SCHEMA, dumps, encode, outcome, replay
 from crupier.engine.the_game.cards import distance
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
+from crupier.sim.virtual import DEVICE_ID
 
-DEVICE = "e6614c311b7e6f2d"
 NAMES = ("Ana", "Beto", "Cruz", "Dora", "Elsa", "Fede")
 _PASSING = 0.05         # chance that a turn of Galloneta ends where more could be done
 _WORTH_IT = 2           # beyond the minimum, cards at most this far from their pile are laid, too
@@ -37,12 +37,12 @@ def choose(game: TheGame) -> int:
 
 def head(seq: int, game: str, players: int, seed: str = "", **options) -> dict:
     """Head of a game that has just begun."""
-    return {"v": SCHEMA, "device": DEVICE, "seq": seq, "game": game, "players": players,
+    return {"v": SCHEMA, "device": DEVICE_ID, "seq": seq, "game": game, "players": players,
             "options": options, "seed": seed, "names": list(NAMES[:players]),
             "time": {"boot": 1, "up": 60 * seq}}
 
 
-def new_head(seq: int, seed: str, level: str = "standard", fire: bool = False) -> dict:
+def solo(seq: int, seed: str, level: str = "standard", fire: bool = False) -> dict:
     """Head of a solo game that has just been dealt."""
     return {**head(seq, "the_game", 1, seed, level=level, fire=fire, first=0), "names": []}
 
@@ -85,11 +85,11 @@ def archive(heads: list[dict]) -> dict[str, bytes]:
     """Flash files of games played to their end, one segment each."""
     files = {}
     for head in heads:
-        files.update(sealed(head, play(head).history()))
+        files.update(record(head, play(head).history()))
     return files
 
 
-def sealed(head: dict, actions: list[int]) -> dict[str, bytes]:
+def record(head: dict, actions: list[int]) -> dict[str, bytes]:
     """Flash file of one game, as it is after these actions."""
     text = encode(dict(head, result=outcome(replay(head, actions))), actions)
     return {f"/data/records/{head['seq']:06d}": seal(text).encode()}
