@@ -27,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Shows the names of the players that a board knows, or replaces them."""
-    from crupier.build.fonts.make import CHARS
+    from crupier.build.fonts import CHARS
     from crupier.device import find
     from crupier.device.link import Link
 

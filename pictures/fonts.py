@@ -1,4 +1,4 @@
-"""Makes firmware/ui/fonts/ from the fonts of others:  python -m crupier.build.fonts.make FOLDER
+"""Makes firmware/ui/fonts/ from the fonts of others:  python -m pictures.fonts FOLDER
 
 FOLDER holds what these commands bring, see LICENSES/:
 
@@ -6,18 +6,18 @@ FOLDER holds what these commands bring, see LICENSES/:
     for deb in *.deb; do dpkg -x $deb .; done
     npm pack galmuri@2.40.3 && tar xzf galmuri-2.40.3.tgz
 
-Only characters that Crupier can show are taken. The digits (d*.bdf) were drawn for Crupier: those
-files are the originals.
+Only characters of CHARS are taken. The digits (d*.bdf) were drawn for Crupier: those files are the
+originals.
 """
 
 import sys
 from pathlib import Path
 
-from crupier.build.fonts import bdf, pcf
+from crupier.build.fonts import CHARS, bdf
 from crupier.build.fonts.bdf import Font, Glyph
+from pictures import pcf
 
-FONTS = Path(__file__).parents[3] / "firmware" / "ui" / "fonts"
-CHARS = "".join(map(chr, range(32, 127))) + "¡¿áéíóúüñÁÉÍÓÚÜÑäößÄÖ°·ªº←↑→↓"
+FONTS = Path(__file__).parents[1] / "firmware" / "ui" / "fonts"
 _X11 = "usr/share/fonts/X11/"
 # Name, file in FOLDER, rows above and below the baseline.
 _TERMINAL = {"f5x8": ("5x8", 7, 1), "f6x10": ("6x10", 8, 2), "f7x13b": ("7x13B", 11, 2)}
