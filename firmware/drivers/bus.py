@@ -1,24 +1,24 @@
-"""The buses of displays: I2C, and SPI with a pin that tells commands from data."""
+"""Display buses: I2C, and SPI with a D/C pin, which tells commands from data."""
 
 from time import sleep_ms, sleep_us, ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
-_RESET_MS = const(6)            # ST7789V, 7.4.5: 5, and the clock may tick at once
+_RESET_MS = const(6)            # ST7789V, 7.4.5: 5 ms, and one since the clock may tick at once
 
 _COMMANDS = b"\x00"             # control bytes on I2C: all that follows is ...
 _DATA = b"\x40"
 
 
 class I2CBus:
-    """Raises OSError when nothing answers at addr."""
+    """An I2C bus to the display at addr. Raises OSError when nothing answers there."""
 
     def __init__(self, i2c, addr):
         self._i2c = i2c
         self._addr = addr
 
     def reset(self):
-        """False: these modules reset themselves when the power comes on."""
+        """Returns False: there is no reset line, the modules reset themselves at power-on."""
         return False
 
     def command(self, commands):
@@ -29,9 +29,11 @@ class I2CBus:
 
 
 class SPIBus:
-    """Has no answer: what is sent to a display that is missing is lost. Pins are outputs.
+    """An SPI bus to a display. Nothing answers, so a missing display goes unnoticed. Pins are
+    outputs.
 
-    The display is reset at once: it has come to itself when its driver has been loaded.
+    If there is a reset line, the constructor resets the display, which has recovered by the time
+    its driver is loaded.
     """
 
     def __init__(self, spi, cs, dc, rst=None):
@@ -51,7 +53,7 @@ class SPIBus:
         self._ready = ticks_add(ticks_ms(), _RESET_MS)
 
     def reset(self):
-        """True if there is a line for it."""
+        """Resets the display; True if there is a reset line."""
         if not self._rst:
             return False
         if not self._fresh:
@@ -67,7 +69,7 @@ class SPIBus:
         self._send(1, data)
 
     def run(self, program):
-        """Commands, each with its values: (bytes, bytes) one after another."""
+        """Sends commands with their parameters: (command, parameters) pairs of bytes."""
         dc, write = self._dc, self._spi.write
         self._cs(0)
         for command, values in program:

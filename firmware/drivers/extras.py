@@ -1,4 +1,4 @@
-"""What a board may have besides a display and keys: an RGB light, a buzzer, a battery."""
+"""Drivers of the parts beside display and keys: RGB LED, buzzer, battery."""
 
 from time import ticks_add, ticks_diff
 
@@ -8,15 +8,15 @@ _DUTY = const(16_384)           # a quarter: loud enough
 
 _FULL_SCALE_MV = const(3300)
 _LEVELS = const(4)
-_STEP = const(8)                # parts of a level
-_STICKY = const(5)              # parts the cell is off before another level is said; 4 = no more
-_READINGS = const(8)            # of which the mean counts: the converter is noisy
+_STEP = const(8)                # parts that a level is divided into
+_STICKY = const(5)              # hysteresis: parts beyond which the level changes
+_READINGS = const(8)            # averaged: the converter is noisy
 
 
 class Led:
-    """Light on three PWM pins; dark until told otherwise.
+    """An RGB LED on three PWM pins, dark until show() is called.
 
-    red, green, blue: PWM of the pins. active_low: it shines while they are low.
+    red, green, blue: PWM of the pins. active_low: the LED shines while its pins are low.
     """
 
     def __init__(self, red, green, blue, active_low):
@@ -32,7 +32,8 @@ class Led:
 
 
 class Buzzer:
-    """Short tones on a piezo; nothing waits for them. pwm: of the pin, on a slice of its own."""
+    """Short tones on a piezo; play() returns at once. pwm: of the pin, on a PWM slice of its own.
+    """
 
     def __init__(self, pwm):
         self._pwm = pwm
@@ -42,14 +43,15 @@ class Buzzer:
         pwm.duty_u16(0)
 
     def play(self, notes, now):
-        """notes: (Hz, ms) one after another, 0 Hz is a rest. Ends what was playing before."""
+        """Starts a tune and ends the one before. notes: (Hz, ms) pairs; 0 Hz is a rest."""
         self._notes = notes
         self._next = 0
         self._until = now
         self.tick(now)
 
     def tick(self, now):
-        """Goes on to the next note, or ends the tone, when it is time. Call it often."""
+        """Starts the next note, or ends the last, when it is due. Call it every few milliseconds.
+        """
         if self._until is None or ticks_diff(now, self._until) < 0:
             return
         if self._next == len(self._notes):
@@ -67,7 +69,7 @@ class Buzzer:
 class Battery:
     """Charge of a lithium cell, from its voltage.
 
-    adc: ADC that sees the cell divided by factor. empty, full: millivolts of the cell.
+    adc: ADC that sees the cell's voltage divided by factor. empty, full: millivolts of the cell.
 
     usb: input that is high while USB brings power, or None.
     """
@@ -87,12 +89,14 @@ class Battery:
         return total // _READINGS * _FULL_SCALE_MV // 65_535 * self._factor
 
     def level(self):
-        """0...4. A cell between two levels does not make it flicker."""
+        """Charge 0...4, with hysteresis: a voltage between two levels does not make it flicker."""
         parts = (self.millivolts() - self._empty) * _LEVELS * _STEP // self._span
         if self._level is None or abs(parts - self._level * _STEP) > _STICKY:
             self._level = min(max((parts + _STEP // 2) // _STEP, 0), _LEVELS)
         return self._level
 
     def powered(self):
-        """True while USB brings power, and charges; None where no pin tells."""
+        """True while USB brings power, and so charges the cell; None if the board has no pin for
+        that.
+        """
         return self._usb and bool(self._usb.value())

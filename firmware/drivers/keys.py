@@ -9,30 +9,30 @@ _LONG_MS = const(600)
 _REPEAT_AFTER_MS = const(450)
 _REPEAT_EVERY_MS = const(110)
 
-# What a key that is held down says again and again.
+# Logical key that a button reports repeatedly while it is held down.
 _REPEATING = {"UP": "UP", "DOWN": "DOWN", "LEFT": "LEFT", "RIGHT": "RIGHT", "NEXT": "HELD"}
 _LONG = {"OK": "BACK"}          # a board with two keys has no BACK
 
 
 class Key:
-    """One button.
+    """One push button.
 
-    Its interrupt counts how often the contact closes after a rest: however late the scans come,
-    each press counts, and what the contact bounces does not.
+    Its interrupt counts how often the contact closes after it has settled: every press counts,
+    however late scan() comes, and bounces do not.
     """
 
     def __init__(self, name, pin, pressed_level):
         self.name = name
         self._pin = pin
         self._level = pressed_level
-        # The contact is closed; a scan has seen that; and the key has said what it means. Whoever
-        # holds a key since before the start means nothing by it.
+        # Is the contact closed, has a scan seen that, has the press been reported? A button that is
+        # held since before the start reports nothing.
         self._closed = self._down = self._spent = pin.value() == pressed_level
-        self._moved = ticks_add(ticks_ms(), -_SETTLE_MS)      # when that was
-        self._presses = self._seen = 0      # by the interrupt, by the scans
+        self._moved = ticks_add(ticks_ms(), -_SETTLE_MS)      # ticks of the last edge, ms
+        self._presses = self._seen = 0      # presses counted, presses handled
         self._since = 0         # when a scan last saw a press, ms
         self._fires = 0         # when the next long press or repeat is due, ms
-        self.awake = True       # may a scan find anything?
+        self.awake = True       # may scan() have something to report?
         pin.irq(self._edge, pin.IRQ_RISING | pin.IRQ_FALLING)
 
     def _edge(self, pin):
@@ -45,7 +45,7 @@ class Key:
         self.awake = True
 
     def scan(self, now):
-        """Name of the logical key that this button says at now (ticks, ms), or None."""
+        """The logical key that this button reports at time now (ticks, ms), or None."""
         self.awake = False      # first: the interrupt may come at any moment
         said = self._say(now)
         if self._down or self._closed or self._seen != self._presses:
@@ -54,11 +54,11 @@ class Key:
 
     def _say(self, now):
         if (self._pin.value() == self._level) != self._closed:
-            self._edge(self._pin)       # the interrupt is still to come
+            self._edge(self._pin)       # the interrupt has not run yet
         if self._seen != self._presses:
             self._seen += 1
             return self._again(now)
-        if not self._down:      # closed for longer than contacts bounce: pressed again, very soon
+        if not self._down:      # closed for long: pressed again right after a release
             rests = not 0 <= ticks_diff(now, self._moved) < _SETTLE_MS
             return self._pressed(now) if self._closed and rests else None
         if 0 <= ticks_diff(now, self._since) < _SETTLE_MS:
@@ -70,7 +70,7 @@ class Key:
         return None
 
     def _again(self, now):
-        """The contact has closed; if the key was down, it has been let go before."""
+        """The contact has closed again; if the button was down, its release came in between."""
         before = self._released() if self._down else None
         return self._pressed(now) or before
 
@@ -104,11 +104,11 @@ class Keys:
         self.labels = labels
 
     def scan(self, now):
-        """A logical key pressed at now, or None; the next scan says what else was pressed. Call it
-        every few milliseconds.
+        """The logical key pressed by time now, or None; further ones follow in the next calls.
+        Call it every few milliseconds.
         """
         self._turn = (self._turn + 1) % len(self._keys)
-        self._keys[self._turn].awake = True     # should its interrupt ever be lost
+        self._keys[self._turn].awake = True     # in case its interrupt was lost
         for key in self._keys:
             if key.awake:
                 said = key.scan(now)
@@ -117,7 +117,7 @@ class Keys:
         return None
 
     def busy(self):
-        """May a key be down, or have something to say? After a scan."""
+        """True if a button may be down, or may have an event to report. Valid after scan()."""
         return any([key.awake for key in self._keys])
 
     def has(self, name):

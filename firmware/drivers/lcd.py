@@ -1,5 +1,5 @@
-"""LCD controllers with the commands of MIPI DCS: 16 colours at a time, and only what was drawn on
-is sent. _CONTROLLERS holds all in which they differ.
+"""LCD controllers with MIPI DCS commands: 16 colours at a time; sends only the areas that were
+drawn on. _CONTROLLERS holds the differences between the chips.
 
 Sections are those of the Sitronix ST7789V datasheet V1.3.
 """
@@ -29,9 +29,9 @@ _COLMOD = const(0x3A)
 _REST_MS = const(121)           # from a reset to SLPOUT (9.1.2)
 _SETTLE_MS = const(6)           # from a reset, or SLPOUT, to the next command (9.1.12)
 
-_BAND = const(4)                # whole rows that are sent together: memory is scarce
-_WINDOW = const(250)            # bytes of the picture that take as long as one more window
-_MOST = const(16)               # areas that are sent apart
+_BAND = const(4)                # rows that are sent together: more would take more memory
+_WINDOW = const(250)            # bytes of the picture that take as long as a window
+_MOST = const(16)               # areas at most that are sent separately
 _DIMMEST = const(2_600)         # of 65,535: at 4 % the picture can still be seen
 
 # Controller -> what sets it up: each command, how many values, these values; and can it take
@@ -57,10 +57,11 @@ _CONTROLLERS = {
 
 
 class LCD:
-    """Draw on .fb in colours 0...15, touch() what was drawn on, then show().
+    """Draw on .fb in colours 0...15, call touch() for the area, then show().
 
     bus: an SPIBus. light: PWM of the backlight. panel: DISPLAY of board.py: driver, width, height,
-    col and row (where the display begins in the memory), madctl; init, if it differs from others.
+    col and row (where the display begins in the controller's memory), madctl; init, if the panel
+    needs commands of its own.
     """
 
     colour = True
@@ -99,9 +100,9 @@ class LCD:
         self.begin()
 
     def begin(self):
-        """Sets the controller up; the next show() sends everything."""
+        """Initialises the controller; the next show() sends the whole picture."""
         panel = self._panel
-        self._asleep, self._out = True, False   # is it out of its sleep, but not lit yet?
+        self._asleep, self._out = True, False   # asleep; out: has sleep-out been sent?
         self._shine()
         if not self._bus.reset():
             self._command(_SWRESET)
@@ -123,7 +124,7 @@ class LCD:
             self._bus.data(values)
 
     def colours(self, table):
-        """16 colours 0xRRGGBB; everything is sent anew."""
+        """Sets the palette, 16 colours 0xRRGGBB; the next show() sends the whole picture."""
         words = bytearray()
         for rgb in table:       # RGB565, the high byte first
             words.append(rgb >> 16 & 0xF8 | rgb >> 13 & 7)
@@ -132,9 +133,9 @@ class LCD:
         self.touch(0, 0, self.width, self.height)
 
     def greet(self, file, at):
-        """The boot picture in that place of a file (host_tools/build/art.py), in the middle of
-        black. light_up() lights it; the next show() sends everything. A controller that takes no
-        12 bits per pixel stays black.
+        """Sends the boot picture at offset `at` of a file (host_tools/build/art.py), centred on
+        black. light_up() lights it; the next show() replaces it. A controller without 12 bits
+        per pixel stays black.
         """
         if not _CONTROLLERS[self._panel["driver"]][1]:
             self._send_area(0, self._pairs, 0, self.height, None)
@@ -157,7 +158,9 @@ class LCD:
         self.fb.fill(0)
 
     def light_up(self):
-        """Ends the sleep after a reset, or brings light: what it is time for, without waiting."""
+        """Takes the next step of the wake-up, if its waiting time is over: sleep out, then
+        backlight on.
+        """
         if self._asleep and ticks_diff(self._rested, ticks_ms()) <= 0:
             if self._out:
                 self._asleep = False
@@ -168,11 +171,11 @@ class LCD:
                 self._rested = ticks_add(ticks_ms(), _SETTLE_MS)
 
     def touch(self, x, y, w, h):
-        """That area has been drawn on; what lies outside does not count."""
+        """Marks an area as drawn on; parts outside of the display are ignored."""
         join(self._dirty, x, y, w, h)
 
     def show(self, pause=None):
-        """Brings what was drawn on to the display; calls pause() after each part that is sent."""
+        """Sends the marked areas; calls pause() after each part."""
         asleep = self._asleep
         if asleep:
             self._wake()
@@ -181,11 +184,11 @@ class LCD:
             first, top, end, bottom = dirty[at:at + 4]
             self._send_area(first, end, top, bottom, pause)
         dirty[0] = 0
-        if asleep:              # there is light only when there is a picture
+        if asleep:              # backlight only once the first picture is there
             self.light_up()
 
     def _wake(self):
-        """Out of its sleep, which mostly has lasted long enough by now."""
+        """Waits until the controller is out of its sleep; usually it is already."""
         while True:
             sleep_ms(max(0, ticks_diff(self._rested, ticks_ms())))
             if self._out:
@@ -193,7 +196,9 @@ class LCD:
             self.light_up()
 
     def _send_area(self, first, end, y, bottom, pause):
-        """These bytes of the rows from y to bottom, as many rows at a time as find room."""
+        """Sends bytes first to end of the rows y to bottom, as many rows at a time as the buffer
+        holds.
+        """
         self._open(first, end, y)
         count = end - first
         most = len(self._pixels) // (4 * count)
@@ -205,7 +210,7 @@ class LCD:
                 pause()
 
     def _open(self, first, end, y):
-        """Directs pixels to the columns of these bytes, from row y down."""
+        """Sets the controller's window: columns of the bytes first to end, rows from y on."""
         (_, columns), (_, rows), _ = self._window
         left = self._panel["col"] + 2 * first
         right = left + 2 * (end - first) - 1
@@ -219,7 +224,7 @@ class LCD:
         self._bus.run(self._window)
 
     def _send(self, first, count, y, rows):
-        """count bytes of each of these rows."""
+        """Sends count bytes of each of these rows."""
         expand(self._frame, y * self._pairs + first, count, rows)
         size = 4 * count * rows
         if size != len(self._view):
@@ -227,12 +232,12 @@ class LCD:
         self._bus.data(self._view)
 
     def contrast(self, level):
-        """Backlight 1...255."""
+        """Sets the backlight, 1...255."""
         self._level = level
         self._shine()
 
     def power(self, on):
-        """Switches the display on or off; its memory stays."""
+        """Switches the display on or off; the controller keeps the picture."""
         self._on = on
         if not self._asleep:
             self._command(_DISPON if on else _DISPOFF)

@@ -1,4 +1,4 @@
-"""OLED controllers: one bit per pixel, and only what changed is sent.
+"""OLED controllers: one bit per pixel; sends only what has changed.
 
 Commands: Solomon Systech SSD1306 datasheet rev 1.1, table 9-1; Sino Wealth SH1107 datasheet V2.1,
 by their numbers there. Values are those of the makers of the boards, see boards/.
@@ -17,8 +17,8 @@ _DISPLAY_OFF = const(0xAE)
 _DISPLAY_ON = const(0xAF)
 _DISPLAY_OFFSET = const(0xD3)
 
-_CELL = const(8)                # columns that are compared, and sent, together
-_GAP = const(1)                 # unchanged cells that are sent along; a window costs as much
+_CELL = const(8)                # columns that are compared and sent together
+_GAP = const(1)                 # unchanged cells that are sent too: a new window costs as much
 
 # SSD1306
 _COLUMN_RANGE = const(0x21)
@@ -38,17 +38,17 @@ _NO_TURN = b"\xA0\xC0"
 class Mono:
     """Draw on .fb, then show(). Raises OSError when the display is missing and the bus can tell.
 
-    A controller has _INIT and _WHOLE (bytes of commands, at the begin and at the first show()),
-    _LINES (mask of the display offset), _window(page, first, end), which directs what is sent next
-    to these columns of a page, and greet(file, at), which shows the boot picture in that place of
-    a file (host_tools/build/art.py) until then.
+    A subclass has _INIT and _WHOLE (command bytes, sent by begin() and by the first show()),
+    _LINES (mask of the display offset), _window(page, first, end), which directs the next data to
+    these columns of a page, and greet(file, at), which shows the boot picture at offset `at` of a
+    file (host_tools/build/art.py) until then.
     """
 
     colour = False
     palette = (0, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1)      # by colour role
 
     def __init__(self, bus, columns, pages, offset=0):
-        """columns, pages: of the panel. offset: line that the picture begins with."""
+        """columns, pages: of the panel. offset: line of the panel that the picture begins with."""
         self._bus = bus
         self._offset = offset
         self._picture = bytearray(columns * pages)      # as the panel counts
@@ -61,21 +61,23 @@ class Mono:
                        for i in range(0, columns * pages, columns)]
 
     def _set_up(self):
-        """The display stays dark until there is a picture: the first show() sends everything."""
+        """Initialises the controller. The display stays dark until the first show(), which sends
+        all.
+        """
         self._bus.reset()
         self._bus.command(self._INIT)
         self._stale = True
 
     def begin(self):
-        """Sets the controller up and sends everything, after a lost connection."""
+        """Initialises the controller and sends everything, after a lost connection."""
         self._set_up()
         self.show()
 
     def touch(self, x, y, w, h):
-        """What was drawn on is found by comparing."""
+        """Does nothing: show() finds changes by comparison."""
 
     def show(self, pause=None):
-        """Brings what has changed to the display; calls pause() after every part that is sent."""
+        """Sends what has changed; calls pause() after each part."""
         stale, runs = self._stale, []
         for page, (new, old) in enumerate(self._pages):
             if stale:
@@ -109,27 +111,29 @@ class Mono:
             pause()
 
     def light_up(self):
-        """What greet() showed is lit."""
+        """Does nothing: greet() has lit the boot picture."""
 
     def contrast(self, level):
-        """Brightness 1...255; some panels go dark at 0."""
+        """Sets the brightness, 1...255; some panels go dark at 0."""
         self._level = level
         if not self._stale:
             self._bus.command(bytes((_CONTRAST, max(1, level))))
 
     def power(self, on):
-        """Switches the display on or off; its memory stays."""
+        """Switches the display on or off; the controller keeps the picture."""
         self._on = on
         if not self._stale:
             self._bus.command(bytes((_DISPLAY_ON if on else _DISPLAY_OFF,)))
 
     def shift(self, lines):
-        """Moves the whole picture by some lines, so that none of it burns itself in."""
+        """Moves the whole picture by some lines, against burn-in."""
         self._bus.command(bytes((_DISPLAY_OFFSET, self._offset + lines & self._LINES)))
 
 
 def _find_changes(page, new, old, runs):
-    """Adds the changed columns to runs: a short gap costs less than another window."""
+    """Appends the changed columns to runs as (page, first, end). A gap too short for a window of
+    its own counts as changed.
+    """
     cells = len(new) // _CELL
     first = changed(new, old, 0, cells)
     end = first + 1             # of what has changed
@@ -144,7 +148,7 @@ def _find_changes(page, new, old, runs):
 
 
 class SSD1306(Mono):
-    """128x64. bus: an I2CBus. Raises OSError when the display does not answer."""
+    """128x64 pixels. bus: an I2CBus. Raises OSError when the display does not answer."""
 
     width = 128
     height = 64
@@ -171,7 +175,7 @@ class SSD1306(Mono):
 
     def __init__(self, bus):
         super().__init__(bus, self.width, self.height // 8)
-        self._next = None       # what is sent without a new window goes there: page, columns
+        self._next = None       # (page, columns) that data goes to without a new window
         self.buffer = self._picture     # of fb
         self.fb = FrameBuffer(self.buffer, self.width, self.height, self.format)
         self._set_up()
@@ -196,10 +200,11 @@ class SSD1306(Mono):
 
 
 class SH1107(Mono):
-    """A panel of 64x128, held upright or on its side.
+    """A panel of 64x128 pixels, mounted upright or on its side.
 
-    bus: I2CBus or SPIBus. rotation: degrees clockwise that the panel is turned by; at 0, column
-    0 is on the left and page 0 on top. offset: display offset that fills it then (9.).
+    bus: I2CBus or SPIBus. rotation: degrees clockwise that the panel is turned by; at 0, column 0
+    is on the left and page 0 on top. offset: display offset that fills the panel at rotation 0
+    (9.).
     """
 
     _LINES = 0x7F

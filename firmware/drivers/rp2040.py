@@ -14,10 +14,10 @@ _VREG, _VSEL, _V1_15 = const(0x4006_4000), const(0xF0), const(0xC0)
 
 
 def set_clock(hertz, machine):
-    """Has the processor run at so many Hz. Another chip keeps its clock, and the console says so.
+    """Sets the processor clock to hertz. Another chip keeps its clock, and the console says so.
 
-    Clock and voltage stay when the program ends: whoever lowers the voltage while the clock is
-    high hangs the chip, so nothing here ever does. machine: the module. Raises ValueError.
+    Clock and voltage stay when the program ends: lowering the voltage at a high clock hangs the
+    chip, so nothing here lowers it. machine: the module. Raises ValueError.
     """
     if type(hertz) is not int or not _LEAST <= hertz <= _MOST:
         raise ValueError("CLOCK %r is not from %d to %d" % (hertz, _LEAST, _MOST))
@@ -34,4 +34,4 @@ def _raise_voltage(mem32):
     now = mem32[_VREG]
     if now & _VSEL < _V1_15:
         mem32[_VREG] = now & ~_VSEL | _V1_15
-        sleep_ms(1)         # until it is there, as pico-sdk does
+        sleep_ms(1)         # until the voltage is there, as pico-sdk does

@@ -1,41 +1,41 @@
-"""What the screens know of a game. Copy GameUI, or the one of a pad, to begin a new one."""
+"""What screens know of a game. Copy GameUI, or the one of a score pad, to add a game."""
 
 
 class GameUI:
-    """A game of the engine as the screens see it; its module ends with GAME_UI = ...
+    """A game of the engine as screens see it; the module of a subclass ends with GAME_UI = ...
 
-    text is the Strings; head is the head of a record, with names and result.
+    text: the Strings of the game. head: the head of a record, with names and result.
     """
 
-    NAME = ""                   # as the engine calls the game
-    TABLE_THEME = 0             # of the table, see ui/themes.py
-    DEVICES = False             # can the device itself sit at the table?
+    NAME = ""                   # of the game in the engine
+    TABLE_THEME = 0             # of its screens, see ui/themes.py
+    DEVICES = False             # can the device take seats?
     # Paths of screens:
     NEW = "pads.new_match.NewMatch"   # the form for a new game; also gets NAME
     PLAYING = "pads.match.Match"      # a game in progress
     OVER = "pads.match.Match"         # its end
-    FIGURES = "screens.history.Players"     # what the history says of all games; also gets NAME
-    SHARED_HELP = None          # pages of another game that go before its own: (NAME, how many)
+    FIGURES = "screens.history.Players"     # statistics of all games played; also gets NAME
+    SHARED_HELP = None          # (NAME, how many) pages of another game that come first
 
     def playing(self, _game):
-        """The screen for this game in progress."""
+        """Path of the screen for this game in progress."""
         return self.PLAYING
 
     def standing(self, text, game):
-        """(form, number), both texts: how far a game has come, "%s left" and "56"."""
+        """(form, number), both texts: how far a game has come, for example ("%s left", "56")."""
 
     def seed(self):
-        """Of the next game that is dealt; nothing is dealt on a pad."""
+        """Seed of the next game that is dealt; "" for a score pad."""
         return ""
 
     def daily(self, app):
-        """Deals the cards of today; the first game of the shelf has it."""
+        """Deals today's cards; called for the first game of the shelf."""
 
     def brief(self, text, head):
-        """(label, value) of a sealed game in the list of the last games."""
+        """(label, value): texts of a sealed game in the list of the last games."""
 
     def review(self, app, head):
-        """OK was pressed on the game in that list."""
+        """Opens a sealed game from the list of the last games."""
 
 
 class Dealt(GameUI):
@@ -52,14 +52,14 @@ class Dealt(GameUI):
 
 
 class DealtMatch(Dealt):
-    """A match of rounds that the device deals. What only the screens of results ask is that of the
-    pad, which is in memory only then.
+    """A match of rounds that the device deals. Names that only screens of results ask for come
+    from the pad's GameUI, which is loaded only then.
     """
 
     OVER = "pads.dealt.MatchOver"
 
     def pad(self):
-        """The GameUI of the same game at the table."""
+        """The GameUI of the same game as a score pad."""
 
     def __getattr__(self, name):
         return getattr(self.pad(), name)
@@ -71,5 +71,5 @@ class DealtMatch(Dealt):
         return self.pad().brief(text, head)
 
     def review(self, app, head):
-        """Shows the score sheet."""
+        """Opens the score sheet."""
         app.push("pads.match.past_match", head)

@@ -1,4 +1,5 @@
-"""The device plays: what all may see of the table, who plays, and what is done, step by step."""
+"""Turns of the device: shows the public table, whose turn it is, and each action as it is played.
+"""
 
 from time import ticks_diff, ticks_ms
 
@@ -12,18 +13,19 @@ from ui import kit
 from ui.canvas import BAR, DIM, FG, GOLD
 from ui.screen import Screen
 
-_THINK_MS = const(800)          # that somebody thinks is on the display
-_READ_MS = const(1200)          # and what was done
+_THINK_MS = const(800)          # "thinks" is shown before each action
+_READ_MS = const(1200)          # the text of an action is shown
 _LOOK_MS = const(50)
 
 
 class DeviceTurn(Screen):
-    """In the table's place until it is a person's turn, or the round of a match is over. A key
-    hurries, BACK is a pause.
+    """Stands in place of the table until a person is to move or the round is over. OK skips the
+    wait, BACK opens a menu.
 
-    again: lies on the table, and shows what was done since the last turn of who is to move.
-    A game says PART, the layout of its table, where DEVICE is the place for who plays; painter(),
-    table(), which paints what all may see, and say().
+    again: lies on top of the table instead, and replays what was done since the last turn of the
+    player to move.
+    A subclass sets PART, the layout of its table (whose DEVICE is the area for the player's name),
+    and defines painter(), table() and say().
     """
 
     PART = ""
@@ -39,8 +41,8 @@ class DeviceTurn(Screen):
         self.initials = initials(self.names)
         self.game = session.game
         self._film = self._rewind() if again else None
-        self.deal = getattr(self.game, "deal", self.game)   # the round of a match
-        self.last = None        # what was done last in this turn
+        self.deal = getattr(self.game, "deal", self.game)   # of a match, its round in progress
+        self.last = None        # what say() stored of the last action in this turn
         self._said = ""
         self.seat = None
         self._shown = None
@@ -52,28 +54,28 @@ class DeviceTurn(Screen):
     # What a game says
 
     def painter(self):
-        """That of the game's table."""
+        """A new painter of the game's table."""
 
     def table(self, canvas):
-        """Paints what has changed of self.deal, as all see it; self.seat plays, self.last is what
-        say() has kept.
+        """Paints changes of self.deal, without hands. self.seat: who plays; self.last: what say()
+        stored.
         """
 
     def say(self, action):
-        """Text of an action that is about to be done."""
+        """The text of an action, which is applied next."""
         return self.game.action_to_string(action)
 
     def observe(self, seat):
-        """What a device on this seat gets to know."""
+        """The observation that the device on this seat decides by."""
         return self.game.observation(seat)
 
     def done(self, action):
-        """A device has done this."""
+        """Called after each action of a device."""
 
     # What is on the display
 
     def on_show(self):
-        self._since = ticks_ms()        # after a pause what was done is read again
+        self._since = ticks_ms()        # a menu lay on top: show the text for the whole time again
         if self._film is not None and not self._film:
             self.app.pop()              # nobody has done anything
 
@@ -90,7 +92,7 @@ class DeviceTurn(Screen):
             self._panel(canvas)
 
     def _panel(self, canvas):
-        """Who plays, and what was done."""
+        """Paints who plays, and what was done."""
         x, y, w, h = self.at.DEVICE
         look, font = self.app.layout_of("device"), self.app.font
         canvas.fill(x, y, w, h)
@@ -107,7 +109,7 @@ class DeviceTurn(Screen):
         for big in map(font, look.SAID_FONTS):
             if big.width(said) <= w - 4 and big.cap <= h // 3:
                 break
-        below = h - (h * look.SAID_AT >> 7)     # as much is above the middle of what is said
+        below = h - (h * look.SAID_AT >> 7)     # the text area is centred at SAID_AT
         kit.lines(canvas, x + 2, y + h - 2 * below, w - 4, 2 * below, said, big,
                   FG if self._said else DIM)
 
@@ -128,13 +130,13 @@ class DeviceTurn(Screen):
             self.app.pop()
 
     def _step(self):
-        """One action, or on to who is next."""
+        """Plays one action, or goes on to the next player."""
         app, game = self.app, self.game
         if self._film is None and self.deal.is_terminal():
             if game.is_terminal() and game is not self.deal:
                 app.replace("pads.dealt.DealtCounts", game.rounds)   # as after any round
             else:
-                app.go_on()         # to the end, or the table says how the round has ended
+                app.go_on()         # to the result, or to the table, which tells the end
         elif self._over():
             self._leave()
         elif game.current_player() != self.seat:
@@ -152,7 +154,7 @@ class DeviceTurn(Screen):
             self._since = ticks_ms()
 
     def _leave(self):
-        """A person is next, or all has been shown."""
+        """Gives way to the table: a person is next, or all has been shown."""
         if self._film is None:
             self.app.cue("turn")
             self.app.go_on()
@@ -160,18 +162,20 @@ class DeviceTurn(Screen):
             self.app.pop()
 
     def _next(self):
-        """Another seat."""
+        """Begins the turn of the next seat."""
         self.seat, self._said, self.last = self.game.current_player(), "", None
         self._since = ticks_ms()
 
     def _over(self):
-        """Has all been done that is to be seen here?"""
+        """True if the next turn is a person's, or all has been shown."""
         if self._film is not None:
             return not self._film
         return not self.app.session.head["devices"][self.game.current_player()]
 
     def _rewind(self):
-        """Back to the last turn of who is to move -> what the others have done since."""
+        """Sets self.game back to the last turn of the player to move; returns the actions since
+        then.
+        """
         session, actions = self.app.session, self.game.log
         me, self.game = self.game.current_player(), create(session.head)
         since = end = 0
@@ -193,8 +197,8 @@ class DeviceTurn(Screen):
     # The player
 
     def _think(self):
-        """The action that the device chooses. The dice begin anew each time, so that a power cut
-        changes nothing. A player that fails is noted, and plays at random.
+        """The action that the device chooses; a random one if its player fails. The dice are
+        seeded by the number of actions, so that a power cut changes nothing.
         """
         session, game = self.app.session, self.game
         seat, actions = game.current_player(), game.legal_actions()
@@ -212,7 +216,7 @@ class DeviceTurn(Screen):
             return actions[dice(seed)(len(actions))]
 
     def note(self, error):
-        """A player has failed; once is enough."""
+        """Logs the first failure of a device's player."""
         if not self._failed:
             self._failed = True
             import crash

@@ -1,4 +1,4 @@
-"""What the ends of games share: a result that is saved later, and keys that come too early."""
+"""Parts of the screens at the end of a game: a guard against early keys, and delayed sealing."""
 
 from time import ticks_diff, ticks_ms
 
@@ -9,7 +9,7 @@ _SEAL_S = const(20)
 
 
 class KeyGuard:
-    """Of a screen that opens by itself: accepts no key for a second. An OK may be meant for the
+    """Rejects keys for a second after a screen has opened by itself: an OK may be meant for the
     screen before.
     """
 
@@ -17,16 +17,17 @@ class KeyGuard:
         self._began = ticks_ms()
 
     def accepts(self):
-        # Below 0: a week has passed.
+        """True once a second has passed."""
+        # Negative: the difference of ticks has wrapped after days.
         return not 0 <= ticks_diff(ticks_ms(), self._began) <= _GUARD_MS
 
 
 class SealsLater:
-    """The result is saved once: when a button leads away, or after a while. A base before Screen,
-    whose tick() is once a second count_down().
+    """Seals the result once: when a button leaves the screen, or after _SEAL_S. A mix-in before
+    Screen, whose tick() calls count_down() once a second.
     """
 
-    seconds = _SEAL_S           # until the result is saved by itself; 0: it is, or cannot be
+    seconds = _SEAL_S           # until the result is sealed; 0: it is sealed, or cannot be
 
     def count_down(self):
         self.seconds -= 1
@@ -34,6 +35,6 @@ class SealsLater:
             self.seal()
 
     def seal(self):
-        """False if the result cannot be saved."""
+        """Seals the game. False if the record cannot be saved."""
         self.seconds = 0
         return not self.app.session.game or self.app.session.seal()

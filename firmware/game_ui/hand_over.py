@@ -1,4 +1,4 @@
-"""Between two people's turns: who is next, and what all have seen. No hand is on the display."""
+"""The screen between two people's turns: who gets the device, and what was done. Shows no hand."""
 
 from game_ui.names import cut, initials, short_name
 from games import ui_of
@@ -9,17 +9,21 @@ from ui.screen import Screen
 
 
 class HandOver(Screen):
-    """OK shows the hand. NEXT and arrows go through the steps since the player's last turn; BACK
-    leaves the game for later. Each game says what these are: _learn(), _step(), _sum(); and how
-    its piles look: PILES, _pile().
+    """OK shows the hand. NEXT and the arrows step through what was done since the player's last
+    turn; BACK leaves the game for later.
+
+    A subclass defines _learn(), _step() and _sum(), which give the steps and their texts; and
+    PILES and _pile(), if it shows piles.
     """
 
-    PILES = 0                   # in colour; elsewhere there is no room
+    PILES = 0                   # number of piles, shown on colour displays only
     _laid = []                  # the steps
     _draw = None                # cards of the draw pile, if that is shown
 
     def __init__(self, app, then, game=None, head=None, seat=None):
-        """then(): OK was pressed. Without a game: the one in progress."""
+        """then(): called on OK. game, head, seat: None for the game in progress and the player to
+        move.
+        """
         super().__init__(app)
         if not game:
             game, head = app.session.game, app.session.head
@@ -38,10 +42,10 @@ class HandOver(Screen):
         self._regions = Regions(*self._pictures(), ("line", self._line))
 
     def _learn(self, game, first, seat):
-        """Sets _laid, since the last turn of this seat, and what _show() needs."""
+        """Sets _laid, the steps since the last turn of this seat, and whatever _show() needs."""
 
     def _pictures(self):
-        """The regions beside the line; see Regions."""
+        """Regions above the line of text, as arguments of Regions."""
         return ("pile", self._paint_pile, min(self.PILES, len(self._look.PILES))),
 
     def _paint_pile(self, canvas, state, i):
@@ -53,10 +57,14 @@ class HandOver(Screen):
         self._pile(canvas, i, x, y, w, h, value)
 
     def _pile(self, canvas, i, x, y, w, h, value):
-        """Paints a pile. Its state is (value, was it chosen in the step that is shown?)."""
+        """Paints a pile. value: its part of the region's state, which is (value, was it played on
+        in the step shown?).
+        """
 
     def _show(self, regions):
-        """Says what these are to show: how things stand at the step that is shown, or now."""
+        """Sets the states of the regions: as things stood after the step shown, or as they stand
+        now.
+        """
 
     def draw(self, canvas):
         self._regions.forget()
@@ -90,7 +98,7 @@ class HandOver(Screen):
     # Painters
 
     def _back(self, canvas):
-        """The back of a card."""
+        """Paints the background, the back of a card."""
         n, w, h = self._look.LOZENGE, canvas.width - 1, self._look.LINE[1] - 1
         for at in range(0, w + h, n):
             x, y = min(at, w), max(0, at - w)
@@ -119,7 +127,7 @@ class HandOver(Screen):
         canvas.text(said, left + cap + 4, look.KEY_Y, key, ink, None)
 
     def _player(self, canvas, x, w, ink):
-        """The name, as large as fits, and the emblem, or else the letter."""
+        """Paints the name, as large as fits, with the emblem, or else with the initial."""
         look, font, n = self._look, self.app.font, self._look.TOKEN
         name = self._names[self._seat]
         worn = kit.emblem(self.app, name, n)
@@ -140,7 +148,7 @@ class HandOver(Screen):
             kit.token(canvas, left, top, n, self._initials[self._seat], font(look.TOKEN_FONT), ink)
 
     def _line(self, canvas, at):
-        """What has been done; at: or one step of it, and which one."""
+        """Paints the line of text. at: the number of a step, from 1; 0 for the sum of all."""
         look, font = self._look, self._font
         x, y, w, h = look.LINE
         canvas.fill(x, y, w, h)
@@ -158,7 +166,7 @@ class HandOver(Screen):
         self._told(canvas, at, x, [(top, room), (top + h // 2, w)][:look.LINES])
 
     def _told(self, canvas, at, x, rows):
-        """Paints that in one row or two, each (y, its room)."""
+        """Paints the text of a step, or of the sum, in one row or two. rows: (y, width) each."""
         font, role, (top, room) = self._font, FG if at else MINT, rows[0]
         head, tail = self._step(at) if at else self._sum(room)
         if len(rows) == 1:
@@ -168,7 +176,7 @@ class HandOver(Screen):
         canvas.text(tail, x if len(rows) > 1 else end, rows[-1][0], font, role, None)
 
     def _step(self, at):
-        """(who, what) of a step; at: from 1 on."""
+        """(text of who, text of what) for step `at`, from 1."""
 
     def _sum(self, room):
-        """The same of all of them, in so many pixels."""
+        """The same for all steps together, at most room pixels wide."""

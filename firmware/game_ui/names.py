@@ -1,15 +1,15 @@
-"""What fits where there is little room: names of players, and the cards of a hand."""
+"""Fits names, texts and cards of a hand into little room."""
 
 
 def initials(names):
-    """One for each player: the first letter, or the number of the seat where two share it."""
+    """One text per player: the first letter of the name, or the seat number where two share it."""
     firsts = [name[0].upper() for name in names]
     return [first if firsts.count(first) == 1 else str(seat + 1)
             for seat, first in enumerate(firsts)]
 
 
 def short_name(name, font, room):
-    """A name that fits, cut at its end; but "Player 2" is P2, however narrow its place."""
+    """The name cut to room pixels; "Player 2" becomes P2, however small the room."""
     head, _, tail = name.rpartition(" ")
     if tail.isdigit() and head and font.width(name) > room:
         name = head[0] + tail
@@ -17,17 +17,18 @@ def short_name(name, font, room):
 
 
 def cut(said, font, room):
-    """As much of a text as fits."""
+    """The longest beginning of a text that fits into room pixels."""
     while said and font.width(said) > room:
         said = said[:-1]
     return said
 
 
 def hand_layout(at, width, slots, chosen, per_row=None):
-    """(first column, end, x of the card, its width, row) of each card; all of a row touch.
+    """(first column, end, x of the card, its width, row) of each card; all cards of a row are of
+    one piece.
 
     at: the layout. width: of the display. chosen: the card that takes more room than the others.
-    per_row: cards, None as the layout says.
+    per_row: cards in a row, None for the layout's value.
     """
     found, per_row = [], per_row or at.PER_ROW
     for row in range(0, len(slots), per_row):

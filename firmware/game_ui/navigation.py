@@ -1,4 +1,4 @@
-"""Forms, lessons and past games open here, and a game in progress is given up."""
+"""Opens forms, lessons and past games; asks before a game in progress is given up."""
 
 import suspended
 from games import GAME_UIS, full_title, pads_of, ui_of
@@ -8,8 +8,8 @@ from ui.screen import Screen
 
 
 def with_links(app, game, rows):
-    """The rows of a form, with those that open the lesson and the game's score pads. Whoever has
-    not played the game lately finds the lesson right below the first row.
+    """The rows of a form, with rows that open the lesson and the score pads of the game. If the
+    game was not played lately, the lesson comes right below the first row.
     """
     text, history = app.text, app.history
     if text.has_lesson(game):
@@ -20,8 +20,8 @@ def with_links(app, game, rows):
 
 
 def open_lesson(app, game, back):
-    """Opens the lesson; back: name of the screen that BACK leads to, None for the menu of the
-    game in progress, which is suspended.
+    """Opens the lesson. back: path of the screen that BACK leads to; None for the menu of the game
+    in progress, which is suspended meanwhile.
     """
     if suspended.settled(app):
         app.home()
@@ -34,8 +34,8 @@ def _form_opener(app, game):
 
 
 def confirm_start(app, game, start):
-    """Calls start(); asks first whether a game of this kind that is in progress is given up. Any
-    other one waits.
+    """Calls start(), after asking if a game of the same kind in progress would be given up. A game
+    of another kind is suspended.
     """
     session = app.session
     if session.game and session.game.NAME == game:
@@ -51,13 +51,13 @@ def confirm_start(app, game, start):
 
 
 def ask_give_up(app):
-    """Asks whether the game in progress is really to be given up, and gives it up."""
+    """Asks whether to give up the game in progress, and does so."""
     _ask(app, "page.give_up", None, app.home)
 
 
 def _ask(app, page, stay, then):
     if not (app.session.head["seed"] or app.session.game.log):
-        app.session.abandon_empty()      # a pad with no entry: nothing was played
+        app.session.abandon_empty()      # no entry, so no question either
         then()
         return
 
@@ -79,8 +79,8 @@ def _ask(app, page, stay, then):
 
 
 def recalled(app, head, make):
-    """The screen make(head, game) of a record; another one if nobody can read that. A game in
-    progress with other rules is suspended meanwhile.
+    """The screen make(head, game) for a record, or Unreadable. A game in progress with other rules
+    is suspended meanwhile.
     """
     played = app.session.game
     if played and _rules(played.NAME) != _rules(head["game"]):
@@ -91,12 +91,12 @@ def recalled(app, head, make):
 
 
 def _rules(game):
-    """Name of the package that has them."""
+    """Name of the engine package with the rules of a game."""
     return GAME_UIS[game].partition(".")[0]
 
 
 class Unreadable(Screen):
-    """Closes at once, and a notice says why."""
+    """A screen that closes at once and opens a notice with the reason."""
 
     def on_show(self):
         self.app.pop()

@@ -1,4 +1,4 @@
-"""The pause of a table: a panel over the table, which lies in the dark."""
+"""The pause menu of a table: a panel over the darkened table."""
 
 from micropython import const
 
@@ -6,31 +6,31 @@ from ui.canvas import BAR, BG, DIM, FG, INK, LINE, RED
 from ui.kit import battery, title
 from ui.menu import Menu, Row, named, switch
 
-_AIR = const(8)                 # between what stands in the header
-_CHARGE = const(22)             # what a battery takes there
+_AIR = const(8)                 # pixels between the parts of the header
+_CHARGE = const(22)             # pixels of the battery there
 
 
 class Pause(Menu):
-    """The first row is chosen, and goes on: to press a key too much costs nothing, not even the
-    mark of a game with hints.
+    """The first row goes on with the game and is chosen at first, so that a key too many does no
+    harm.
     """
 
     TITLE = "title.menu"
-    WIPES = False               # what is there lies in the dark
+    WIPES = False               # the table stays, darkened
 
     def __init__(self, app):
         self._look = look = app.layout_of("pause")
         super().__init__(app, look.TOP, look.ROWS, look.INSET)
         self.text = app.text.of(app.session.game.NAME)
-        self._bare = not look.PANEL     # has the table gone?
+        self._bare = not look.PANEL     # is the table not on the display any more?
         self._laid = False
 
     def acts(self):
-        """Rows of what can be done at this table."""
+        """Rows of what can be done at this table now."""
         return []
 
     def more(self):
-        """Rows of this game that come after its rules."""
+        """Rows of this game, below its rules."""
         return []
 
     def rows(self):
@@ -45,7 +45,9 @@ class Pause(Menu):
             row("home", "row.home", app.home), row("cross", "row.give_up", self._give_up)]
 
     def row(self, picture, key, action=None, *values, value=None):
-        """picture: in front of the text of that key. values: in the text. value: as for a Row."""
+        """A row. picture: name of the icon. key, values: of the label's text. action, value: as
+        for Row.
+        """
         return Row(self.text(key, *values), action, value, icon=self._icon(picture))
 
     def switch(self, picture, setting):
@@ -54,12 +56,14 @@ class Pause(Menu):
         return row
 
     def players(self, values):
-        """Rows of all players. values: functions, what stands at the end of each."""
+        """Rows of all players. values: by seat, functions that return the text at the end of the
+        row.
+        """
         return [named(self.app, name, value=value)
                 for name, value in zip(self.app.session.head["names"], values)]
 
     def then(self, action):
-        """Closes the pause first."""
+        """A function that closes the pause, then calls action()."""
         def act():
             self.app.pop()
             self.app.act(action)
@@ -70,7 +74,7 @@ class Pause(Menu):
         return lambda: (_paint_icon, n, n, art(name))
 
     def _give_up(self):
-        from game_ui.navigation import ask_give_up  # few who open the menu come here
+        from game_ui.navigation import ask_give_up  # rarely needed
         ask_give_up(self.app)
 
     # The panel
@@ -95,7 +99,7 @@ class Pause(Menu):
         self.draw(canvas)
 
     def draw(self, canvas):
-        """The whole panel, on what is there."""
+        """Paints the panel over what is on the display."""
         if self._look.PANEL:
             x, y, w, h = self._look.PANEL
             canvas.rounded(x - 2, y - 2, w + 4, h + 4, INK, 5)
@@ -121,7 +125,7 @@ class Pause(Menu):
             canvas.right(seed, 0, look.TITLE[1] + app.body.cap - font.cap, right, font, DIM, None)
 
     def _seed_font(self, seed):
-        """In which a seed fits into the header; None: in none, so it has a row of its own."""
+        """The font in which a seed fits the header; None if it needs a row of its own."""
         app, look = self.app, self._look
         room = look.RIGHT - look.TITLE[0] - app.body.width(self.title()) - _AIR
         if app.feedback.charge is not None:
@@ -134,7 +138,7 @@ class Pause(Menu):
 
 
 class TableMenu(Pause):
-    """The pause of a table that says itself what can be done there."""
+    """The pause of a GameTable, which supplies the rows."""
 
     def __init__(self, app, table):
         super().__init__(app)
@@ -146,20 +150,20 @@ class TableMenu(Pause):
     def more(self):
         return self._table.more_rows(self)
 
-    # Rows that games have in common, none where they are of no use
+    # Rows that games have in common; each returns a list, empty where the row is of no use
 
     def undo(self, key="row.undo", *values):
         table = self._table
         return [self.row("undo", key, self.then(table.undo), *values)] if table.undoes() else []
 
     def seen(self):
-        """What the devices have done since the last turn."""
+        """Rows that replay what the devices have done since the last turn."""
         app = self.app
         return [self.row("eye", "row.seen", lambda: app.replace(self._table.DEVICE, True))] if (
             app.session.head.get("devices")) else []
 
     def sheet(self):
-        """The points of a match, after its first round."""
+        """Rows that open the score sheet of a match, from its second round on."""
         app = self.app
         return [self.row("pad", "row.sheet", lambda: app.push("pads.dealt.dealt_sheet"))] if (
             app.session.game.current() != 1) else []

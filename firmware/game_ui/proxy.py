@@ -2,14 +2,14 @@
 
 
 class AppProxy:
-    """Also stands in for the session and the history, so that nothing is stored. Every other
-    attribute is the application's.
+    """Also stands in for the session and the history, so that nothing is stored. All other
+    attributes are those of the application.
     """
 
-    plain = False               # is what has not been explained yet left out?
-    hints = True                # does the table of The Game offer any?
-    ready = False               # of the history: the table does not teach by itself
-    came = ()                   # of the session: no card is new
+    plain = False               # lesson: are elements hidden that it has not explained yet?
+    hints = True                # does the table of The Game offer hints?
+    ready = False               # of History: False, so that the table gives no advice to beginners
+    came = ()                   # of Session: no card is marked as new
     settings = {"coach": False, "twins": True}
 
     def __init__(self, app, game):

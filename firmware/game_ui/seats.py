@@ -1,27 +1,28 @@
-"""Who plays: rows for the form of a new game."""
+"""Who plays: the seat rows in the form of a new game."""
 
 from engine.records import DEVICES
 from ui import kit
 from ui.menu import Menu, Row, named
 
-# Devices' names, one for each seat; few people begin like these, so that letters tell all apart.
+# Names of devices, one per seat; few people's names begin with these letters.
 _NAMES = "Kibot", "Zubot", "Wobot", "Yabot", "Xebot", "Qubot"
 _USUAL = "normal"
-_LEVELS = {level[0]: level for level in DEVICES}      # by letter in the settings
-_CAPITALS = "".join(_LEVELS).upper() + "P"      # seats that only an earlier game had
+_LEVELS = {level[0]: level for level in DEVICES}      # by its letter in the setting "line"
+_CAPITALS = "".join(_LEVELS).upper() + "P"      # letters of seats that the last game did not have
 
 
 class Seats:
-    """Names come from the remembered list; OK on a seat offers that list, or another name. At some
-    tables a seat can also be the device's.
+    """Assigns people and devices to seats. OK on a row offers the remembered names, a new name and
+    devices; LEFT and RIGHT go through them.
 
-    players: how many there are. names, levels: one for each seat that there could be; the level
-    of a person is None.
+    players: how many there are. names, levels: one per possible seat; the level of a person is
+    None.
     """
 
     def __init__(self, app, players, most, devices=False):
-        """players: the fewest to begin with, unless more are known. devices: may they play? Then
-        they sit where they sat last, and where neither a name is known nor anybody sat.
+        """players: the least number at first; more if more names are known. most: seats at most.
+        devices: may devices play? They then get the seats of the last game, and seats for which
+        no name is known.
         """
         known = app.settings["names"]
         guests = [app.text("label.player") + " %d" % (seat + 1) for seat in range(most)]
@@ -57,7 +58,7 @@ class Seats:
         return said
 
     def _stepper(self, seat):
-        """LEFT and RIGHT: the next remembered name that has no seat yet; then devices."""
+        """step(by) of a seat's row: the next name without a seat, then the devices."""
         def step(by):
             free, level = self._free(seat), self.levels[seat]
             here = (len(free) + self._levels.index(level) if level else
@@ -70,7 +71,7 @@ class Seats:
         return step
 
     def _free(self, seat):
-        """Names that nobody else has."""
+        """Names that no other seat has."""
         taken = self.names[:seat] + self.names[seat + 1:self.players]
         return [name for name in self._people if name not in taken]
 
@@ -90,7 +91,7 @@ class Seats:
         return ask
 
     def _seat(self, seat, name):
-        """Gives a seat to a person; a seat that has this name already gets what was here."""
+        """Gives a seat to a person. If another seat has that name, the two change places."""
         names, levels = self.names, self.levels
         if name in names:
             other = names.index(name)
@@ -100,7 +101,7 @@ class Seats:
         names[seat], levels[seat] = name, None
 
     def _automate(self, seat, level):
-        """Gives a seat to the device. A person who goes may have been called like one."""
+        """Gives a seat to a device of this level, under a name that no other seat has."""
         if not self.levels[seat]:
             others = self.names[:seat] + self.names[seat + 1:]
             self.names[seat] = next(name for name in _NAMES if name not in others)
@@ -108,7 +109,7 @@ class Seats:
 
 
 class Names(Menu):
-    """The remembered names, a row to type a new one, and devices."""
+    """Menu of the remembered names, a row to type a new one, and the devices."""
 
     TITLE = "title.name"
 

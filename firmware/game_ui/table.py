@@ -1,17 +1,17 @@
-"""Bases of the games' tables: whose keys count, and what comes before the next turn."""
+"""Base classes of the tables: key handling, and the hand-over between turns."""
 
 from games import ui_of
 from ui.screen import STEPS, Screen
 
 
 class GameTable(Screen):
-    """A table of one player. press() gets the keys, menu_rows() and more_rows() are the game's
-    part of the menu; undo() takes the last action back.
+    """A table of one player. A subclass handles keys in press(), adds rows to the menu by
+    menu_rows() and more_rows(), and takes the last action back in undo().
     """
 
     UNDOES = True
     DEVICE = ""                 # the screen on which the device plays
-    seen = True                 # may the hand of the player whose turn it is be seen?
+    seen = True                 # may the hand of the player to move be shown?
 
     def __init__(self, app):
         super().__init__(app)
@@ -19,8 +19,8 @@ class GameTable(Screen):
 
     @property
     def single(self):
-        """With NEXT and OK alone there is one row of all that can be done. Once there has been an
-        arrow, NEXT is free for more.
+        """True while NEXT and OK are the only keys used: then all choices are in one row. Once an
+        arrow was pressed, NEXT has another meaning.
         """
         return self.app.two_keys and not self.app.steered
 
@@ -32,37 +32,38 @@ class GameTable(Screen):
             self.hand_on()
 
     def press(self, key, single):
-        """A key of the player whose turn it is."""
+        """Handles a key of the player to move. single: see the property."""
 
     def open_menu(self):
         self.app.push("game_ui.pause.TableMenu", self)
 
     def undoes(self):
-        """Can the last action be taken back?"""
+        """True if the last action can be taken back."""
         return False
 
     def menu_rows(self, menu):
-        """Rows of what can be done at this table. menu: the TableMenu, which makes rows."""
+        """Rows of what can be done at this table now. menu: the TableMenu, which makes rows."""
         return []
 
     def more_rows(self, menu):
-        """Rows of this game that come after its rules."""
+        """Rows of this game, below its rules."""
         return []
 
 
 class Seated:
-    """A table shows a hand only to the player whose turn it is; a base before GameTable, without
-    one of its own: MicroPython looks into the bases of a base first.
+    """Mix-in for tables of several players: shows a hand only to the player to move. It goes
+    before GameTable and has no base of its own, because MicroPython searches the bases of a
+    base first.
 
-    HAND_OVER, DEVICE: screens of the game; the one lies on top while the device goes to another
-    person, the other is in the table's place while the device plays. The table calls hand_on()
-    when a turn is over; sit_down() is called when a person may look.
+    HAND_OVER, DEVICE: paths of screens. HAND_OVER lies on top while the device is passed to
+    another person; DEVICE replaces the table while a device plays. The table calls hand_on() at
+    the end of a turn; sit_down() is called when a person may look.
     """
 
     HAND_OVER = ""
     SECRET = True
     seen = False
-    _had = None                 # who had the device last, as far as anybody knows
+    _had = None                 # seat that had the device last, None if unknown
 
     def on_show(self):
         if not self.seen:
@@ -70,19 +71,19 @@ class Seated:
 
     @property
     def alone(self):
-        """Is one person among devices?"""
+        """True if one person plays among devices."""
         devices = self.app.session.head.get("devices")
         return bool(devices) and devices.count(None) == 1
 
     @property
     def device_next(self):
-        """Is the next turn that of a device?"""
+        """True if the next turn is a device's."""
         session = self.app.session
         devices = session.head.get("devices")
         return bool(devices) and devices[session.game.current_player()] is not None
 
     def hand_on(self):
-        """To the next turn."""
+        """Goes on to the next turn: a device's, the same person's, or another person's."""
         self.seen, self.holder = False, None
         if self.device_next:
             self.app.replace(self.DEVICE)
@@ -92,7 +93,7 @@ class Seated:
             self.app.push(self.HAND_OVER, self._take, *self.told())
 
     def _take(self):
-        """The next person has the device, and says so."""
+        """The next person has pressed OK on the hand-over screen."""
         self._sit()
         self.app.pop()
 
@@ -102,29 +103,28 @@ class Seated:
         self.sit_down()
 
     def told(self):
-        """What the screen HAND_OVER gets to know besides."""
+        """Further arguments of the screen HAND_OVER."""
         return ()
 
     def sit_down(self):
-        """The player whose turn it is looks at the table."""
+        """Called when the player to move looks at the table."""
 
 
 class MatchTable(Seated, GameTable):
-    """The table of a match, round by round. Between two rounds, and after the last, come what all
-    have captured, and the points.
-    """
+    """The table of a match. After each round come the captured cards, then the points."""
 
     def __init__(self, app, number=None):
-        """number: the round whose beginning all know; None after a start."""
+        """number: the round to play; None after a start, when a round just ended is shown first.
+        """
         super().__init__(app)
         game = app.session.game
-        # They see first how the last one has ended.
+        # A round without an action yet: the end of the last one is shown first.
         begins = game.current() > 1 and not game.deal.log
         self.number = number or game.current() - begins
 
     @property
     def over(self):
-        """Is the round over?"""
+        """True if the round is over."""
         return self.app.session.game.current() != self.number
 
     def hand_on(self):
@@ -135,6 +135,6 @@ class MatchTable(Seated, GameTable):
             super().hand_on()
 
     def stays(self):
-        """Says why nothing can be undone now."""
+        """Opens a notice: nothing can be undone now."""
         app = self.app
         app.push("screens.dialog.Notice", app.text.of(app.session.game.NAME)("page.stays"))
