@@ -1,4 +1,4 @@
-"""The game that is played: its rules, its journal and its record. Others can wait on the flash."""
+"""The game in progress: its rules, its journal and its record. Other games may be suspended."""
 
 import gc
 import os
@@ -14,11 +14,11 @@ from games import GAME_UIS
 from storage import archive
 
 _MOST = const(1000)             # actions of a game: they take 8 KB, and 4 s at the next start
-_MOST_PENDING = const(500)      # of them not on flash, for want of room
+_MOST_PENDING = const(500)      # pending actions at most, on a full flash
 
 
 class Session:
-    """game: the game in progress, or None. head: of this game, or of the last one."""
+    """game: the game in progress, or None. head: its head, or that of the last game."""
 
     def __init__(self, journal, archive, history, clock, device):
         self.journal = journal
@@ -29,21 +29,21 @@ class Session:
         self._defer = self._warn = self._refuse = None
         self.game = self.head = None
         self.actions = Actions()
-        self.marks = []         # what players have left for each other; no part of the game
-        self.came = ()          # cards that one person among devices has not looked at yet
-        self.suspended = None       # seq of a game that waits until the home screen opens
-        self._warned = False    # that the flash fills up
+        self.marks = []         # marks of the players; not part of the game's actions
+        self.came = ()          # new cards that one person among devices has not seen yet
+        self.suspended = None       # seq of a game that resumes when the home screen opens
+        self._warned = False    # has the player been told that the flash fills up?
 
     def attach(self, defer, warn, refuse):
-        """What a session asks of the application. defer(work): does it after the frame, as an
-        action is on the display first, on flash right after; warn(key of a text, *values): tells
-        the player; refuse(key, *values): the same where there is no game any more.
+        """Connects the session to the application. defer(work): calls work() after the next frame,
+        so that an action is first on the display, then on the flash. warn(key of a text,
+        *values): opens a notice. refuse(key, *values): the same at home, when there is no game
+        any more.
         """
         self._defer, self._warn, self._refuse = defer, warn, refuse
 
     def resume(self, seq=None):
-        """Goes on with the game that was played, if there is one, or with this one; warns if it
-        was damaged.
+        """Loads the game in progress, or the one with this seq; opens a notice if it was damaged.
         """
         from engine.records import replay  # large, and needed once a game
         self.suspended = None
@@ -52,29 +52,29 @@ class Session:
             if loaded:
                 require(_playable(loaded.head, self.journal.seq), "E_CONFIG",
                         "no game for these screens")
-                dumps(loaded.head)      # or no record could be made of it
+                dumps(loaded.head)      # raises an error if no record could be made of it
                 self.game = replay(loaded.head, self.patiently(loaded.actions))
                 self.head, self.actions = loaded.head, loaded.actions
                 self.marks, self.came = self.journal.left(), ()
         except (RulesError, TypeError, MemoryError) as error:
             if seq is not None and isinstance(error, MemoryError):
-                raise       # the board restarts, where there is more room for it
+                raise       # the board restarts, with more memory
             # Of another version, of no board, or much too long.
             print("The game in progress cannot go on:", repr(error))
             try:
                 self.journal.set_aside()
-            except OSError:     # no room: the next start tries again
+            except OSError:     # flash full: the next start tries again
                 pass
             self._warn("page.foreign")
         damage = self.journal.damage
         if damage:
             self._warn("page.damage", damage.bad, len(self.actions))
-        if self.game and len(self.actions) >= _MOST:    # no screen would have room beside it
+        if self.game and len(self.actions) >= _MOST:    # it leaves no memory for screens
             self._cut_off()
             self.game, self.actions = None, Actions()
 
     def new_head(self, game, players, options, seed, names, devices):
-        """The head of a game that begins now. devices: by seat, their levels, or None."""
+        """The head of a new game. devices: by seat, the level of a device or None."""
         head = {
             "v": SCHEMA,
             "device": self.device,
@@ -92,12 +92,12 @@ class Session:
 
     @staticmethod
     def roomy():
-        """Is there room on the flash for a new game, for sure?"""
+        """True if the flash certainly has room for a new game."""
         return archive.roomy(os.statvfs("/"))
 
     def make_room(self):
-        """Evicts old records for a new game, which takes time and the history -> (is there room,
-        key of what the player should know now, how full the flash is in percent).
+        """Evicts old records for a new game; needs the history, and time. Returns (is there room?,
+        key of a notice or None, percentage of the flash in use).
         """
         from storage.room import prepare  # large, and needed on a full flash only
         try:
@@ -109,13 +109,13 @@ class Session:
         return room, key, full
 
     def begin(self, head):
-        """The game of this head is in progress; it is committed right after the next frame."""
+        """Starts the game of this head; the head is committed after the next frame."""
         self.head, self.suspended = head, None
         self.game, self.actions, self.marks, self.came = create(head), Actions(), [], ()
         self._defer(self._commit_head)
 
     def _commit_head(self):
-        """The first line of a new game. Where the flash has no room, nothing was begun."""
+        """Writes the first line of a new game. Without room on the flash the game is dropped."""
         try:
             self.head["seq"] = self.journal.free_seq(self.archive.next_seq())
             self.journal.start(self.head)
@@ -124,31 +124,31 @@ class Session:
             self._refuse("page.full")
 
     def view(self):
-        """What the player whose turn it is may know; see observation() of the engine."""
+        """The observation of the player to move; see observation() of the engine."""
         return self.game.observation(self.game.current_player() or 0)
 
     @property
     def played(self):
-        """Is there a game to go on with, on the display or as soon as the home screen opens?"""
+        """True if there is a game to go on with, now or when the home screen opens."""
         return bool(self.game or self.suspended)
 
     def apply(self, action):
-        """Applies a legal action; it is committed right after the next frame."""
+        """Applies a legal action, which is committed after the next frame."""
         self.game.apply_action(action)
         self._log(action)
 
     def undo(self):
-        """Takes the last action back, where the rules let it."""
+        """Takes the last action back, as far as the rules allow."""
         self.game.undo_action()
         self._log(UNDO)
 
     def leave(self, marks):
-        """Lays marks on the table in place of those that are there."""
+        """Replaces the marks of the players."""
         self.marks = marks
         self._defer(lambda: self.journal.leave(marks))
 
     def note(self, name):
-        """Sets a flag in the head of the game; it is committed right after the next frame."""
+        """Sets a flag in the head, which is committed after the next frame."""
         if not self.head.get(name):
             self.head[name] = True
             self._defer(lambda: self.journal.restate(self.head))
@@ -158,7 +158,7 @@ class Session:
         self._defer(lambda: self._commit(action))
 
     def _commit(self, action):
-        if not self.game:       # too long, and sealed
+        if not self.game:       # sealed by _cut_off()
             return
         waited = self.journal.pending
         self.journal.append(action)
@@ -169,33 +169,35 @@ class Session:
             self._cut_off()
 
     def _cut_off(self):
-        """Ends a game that has become too long: it is given up, if it is not over."""
+        """Gives up a game that has become too long, unless it is over."""
         if self.seal():
             self._refuse("page.long", len(self.actions))
 
     @staticmethod
     def patiently(actions):
-        """Generates them for somebody who plays a game again: the watchdog waits meanwhile."""
+        """Generates the actions of a game that is replayed; feeds the watchdog and collects
+        garbage.
+        """
         for at, action in enumerate(actions):
             watchdog.feed()
-            if at % 128 == 127:     # or else the garbage lies between what stays
+            if at % 128 == 127:     # or garbage fragments the memory
                 gc.collect()
             yield action
 
     def _sparingly(self, actions):
-        """The same for a game whose rules have been loaded just now."""
+        """patiently() after a collection: the rules have just been imported."""
         gc.collect()
         yield from self.patiently(actions)
 
     def seal(self):
-        """Makes a record of the game, which can no longer change; False if it cannot be saved.
+        """Moves the game to the archive; False if the record cannot be saved.
 
-        A game that is not over has been given up.
+        A game that is not over is given up.
         """
         from engine.records import outcome  # large, and needed once a game
         head = dict(self.head, result=outcome(self.game))
         following = self.archive.next_seq()
-        if head["seq"] < following:     # a game that began later has been sealed already
+        if head["seq"] < following:     # a game begun later has been sealed already
             head.update(begun=head["seq"], seq=self.journal.free_seq(following))
         try:
             self.archive.append(head, self.actions)
@@ -217,7 +219,7 @@ class Session:
             return 0
 
     def abandon_empty(self):
-        """Forgets a game in which nothing has been done."""
+        """Removes a game in which nothing has been done."""
         self.journal.close()
         self.game = None
 
@@ -227,8 +229,8 @@ class Session:
         return room.free_blocks() * os.statvfs("/")[0]
 
     def recall(self, head):
-        """A sealed game by the head of its record: (head, the game as it ended); None if nobody
-        can play it again here. What the head says of the result is what the rules say.
+        """(head, game at its end) of a sealed game, by the head of its record; None if it cannot
+        be replayed. The result in the returned head is computed anew.
         """
         from engine.records import outcome, replay
         record = self.archive.record(head["seq"], head)
@@ -241,7 +243,7 @@ class Session:
 
 
 def _playable(head, seq):
-    """Has a head all that screens and the archive ask of it? Who plays alone needs no name."""
+    """True if a head has all that screens and the archive need. A solo game needs no name."""
     from engine.records import countable
     return (head.get("v") == SCHEMA and type(head.get("seq")) is int and head["seq"] == seq
             and head.get("game") in GAME_UIS and "begun" not in head

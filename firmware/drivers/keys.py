@@ -25,7 +25,7 @@ class Key:
         self.name = name
         self._pin = pin
         self._level = pressed_level
-        # Is the contact closed, has a scan seen that, has the press been reported? A button that is
+        # Is the contact closed? Has a scan seen that? Has it been reported? A button that is
         # held since before the start reports nothing.
         self._closed = self._down = self._spent = pin.value() == pressed_level
         self._moved = ticks_add(ticks_ms(), -_SETTLE_MS)      # ticks of the last edge, ms

@@ -1,4 +1,4 @@
-"""The score pad of a match that is dealt: the end of a round, and of the match."""
+"""Screens at the end of a round, and of a game or match, that the device has dealt."""
 
 import os
 from time import ticks_ms
@@ -15,11 +15,11 @@ from pads.round_result import RoundResult
 from ui.screen import Screen
 
 _WAIT_MS = const(1000)
-_WAITS = const(4)               # where only devices play
+_WAITS = const(4)               # seconds per screen if only devices play
 
 
 class Watched:
-    """Goes on by itself where nobody has a hand; a base beside Screen."""
+    """Goes on by itself if only devices play. A mix-in before Screen."""
 
     _left = _WAITS
 
@@ -36,7 +36,7 @@ class Watched:
 
 
 class DealtCounts(Watched, Screen):
-    """Who has captured what, open to all now. Every key leads on to the points."""
+    """The cards that each player has captured, after a round. Every key leads to DealtPoints."""
 
     def __init__(self, app, number):
         super().__init__(app)
@@ -56,7 +56,8 @@ class DealtCounts(Watched, Screen):
 
 
 class DealtPoints(Watched, RoundResult):
-    """Nothing can be corrected: the next round is dealt, or the match is over."""
+    """The points of a round. Nothing can be corrected; OK deals the next round, or ends the match.
+    """
 
     def answers(self):
         if self.game.is_terminal():
@@ -71,7 +72,7 @@ class DealtPoints(Watched, RoundResult):
 
 
 class OverSheet(Match):
-    """The sheet of a match that has just ended: BACK leads to its result again."""
+    """The score sheet of a match that has just ended; BACK leads back to its result."""
 
     def key(self, key):
         if key == "BACK":
@@ -81,17 +82,19 @@ class OverSheet(Match):
 
 
 def dealt_sheet(app, past=None):
-    """The points of all rounds so far, or of a match that is over: past = (head, game)."""
+    """The score sheet of the match in progress, or of one that is over: past = (head, game)."""
     return OverSheet(app, past) if past else Match(app, (app.session.head, app.session.game))
 
 
 class DealtOver(SealsLater, Podium):
-    """The end of a game that was dealt by itself. A game may have more to show: MORE, more()."""
+    """The result of a game that the device has dealt. A subclass may add a third button: MORE,
+    more().
+    """
 
-    MORE = None                 # key of what the third button says
+    MORE = None                 # key of the third button's text, None for no such button
 
     def __init__(self, app, past=None):
-        """past: it has been saved, and the sheet was in its place."""
+        """past: (head, game) if the record is saved already, when the score sheet closes."""
         super().__init__(app, past)
         if past:
             self.seconds = 0
@@ -105,11 +108,11 @@ class DealtOver(SealsLater, Podium):
                 for seat in seats]
 
     def following(self):
-        """Options of the next one that differ."""
+        """Options of the next game that differ from those of this one."""
         return {}
 
     def more(self):
-        """The third button."""
+        """Called by the third button."""
 
     @property
     def TICK_MS(self):
@@ -127,7 +130,7 @@ class DealtOver(SealsLater, Podium):
             self.app.home()
 
     def _again(self):
-        """The same people; another one begins."""
+        """Starts the next game: same people, the next one begins."""
         app, head = self.app, self.head
         if self.seal():
             app.start_game(head["game"], head["players"],
@@ -136,7 +139,7 @@ class DealtOver(SealsLater, Podium):
 
 
 class MatchOver(DealtOver):
-    """The end of a match."""
+    """The result of a match that the device has dealt."""
 
     MORE = "button.points"
 
@@ -144,10 +147,10 @@ class MatchOver(DealtOver):
         return self.game.standings()
 
     def following(self):
-        """The deal goes on round the table."""
+        """Passes the deal on."""
         return {"dealer": self.game.dealer(self.game.rounds + 1)}
 
     def more(self):
-        """The sheet, in the place of the podium: both together are too large."""
+        """Opens the score sheet in place of the podium: memory does not hold both."""
         if self.seal():
             self.app.replace("pads.dealt.dealt_sheet", (self.head, self.game))

@@ -1,4 +1,4 @@
-"""Paints the sheet of a round that has one row only: as a form, with a line for each column."""
+"""Paints the entry form of a round with a single row: a line for each column."""
 
 from micropython import const
 
@@ -9,11 +9,11 @@ from ui.canvas import BG, DIM
 from ui.kit import scroll_bar, title
 from ui.regions import Regions
 
-_HANGS = const(2)               # columns that an accent may reach beyond its letter
+_HANGS = const(2)               # pixels that an accent may reach beyond its letter
 
 
 class FormPaint:
-    """Has the methods of RoundPaint."""
+    """Has the same methods as RoundPaint."""
 
     def __init__(self, app, number):
         game = app.session.game
@@ -34,7 +34,7 @@ class FormPaint:
         at, room = app.layout, self._at.CHECK_Y - app.layout.TITLE_H
         self._measure(at, room)
         self._count = min(self._columns, room // self._h)
-        rest = room - self._count * self._h - app.small.above       # which a note clears, too
+        rest = room - self._count * self._h - app.small.above       # notes clear these, too
         self._notes = rest // at.DIALOG_STEP
         self._notes_y = self._at.CHECK_Y - self._notes * at.DIALOG_STEP
         self._regions = Regions(
@@ -42,7 +42,7 @@ class FormPaint:
             ("note", self._note, self._notes), ("last", last_line(app, self._at)))
 
     def _measure(self, at, room):
-        """Large values if they leave room for two notes; otherwise lines as in menus."""
+        """Chooses large values if two notes still fit below, otherwise rows as in menus."""
         font, h, label_y, top, value_y = self._at.LARGE
         if self._columns * h + 2 * at.DIALOG_STEP > room:
             font, h, label_y, top, value_y = at.BODY, at.ROW_H, at.ROW_TEXT_Y, 0, at.ROW_TEXT_Y
@@ -81,7 +81,7 @@ class FormPaint:
         app, at, font, h, top = self._app, self._app.layout, self._font, self._h, self._top
         y = at.TITLE_H + i * h
         right = app.canvas.width - (at.SCROLL_W if self._count < self._columns else 0)
-        below = top > self._label_y     # is the value?
+        below = top > self._label_y     # is the value below the label?
         column, value, stop = state
         kind, limit = self._kinds[column], self._limits[column]
         canvas.fill(0, y, right, h)
@@ -90,7 +90,7 @@ class FormPaint:
         icon = value is not None and kind.icons and kind.icons[value]
         beside = icon[0].width * at.ICON + at.MARGIN if icon else 0
         room = right - beside - _HANGS
-        if not below:       # the label needs some, too; half of it does
+        if not below:       # the label gets at most half of the width
             room -= 2 * at.MARGIN + min(app.body.width(label), right // 2)
         if shown and not digits:
             shown = short_name(shown, font, room)
@@ -107,7 +107,7 @@ class FormPaint:
                         box[1] + (box[3] - scale * picture.height) // 2, role, BG, scale)
 
     def _shown(self, column, value):
-        """The value in words, or the usual one with a question mark."""
+        """The text of a value; of an empty cell the default with a question mark."""
         kind = self._kinds[column]
         if value is not None:
             return kind.said(value, self._text, self._names)

@@ -1,13 +1,15 @@
-"""Kinds of options in the form of a new match, and of columns in that of a round."""
+"""Input of the score pads: options in the form of a new match, and kinds of columns in that of a
+round.
+"""
 
 from ui.canvas import FG
 
 
 class Option:
-    """An option with a few values, the first of which is the usual one.
+    """An option with a few values; the first one is the default.
 
-    label: key of a text. words: keys of texts by value, for those that do not speak for
-    themselves. depends: does the usual value depend on the number of players?
+    label: key of a text. words: keys of texts by value, for values that need one. depends: does
+    the default depend on the number of players?
     """
 
     depends = False
@@ -19,19 +21,19 @@ class Option:
         self._words = words or {}
 
     def choices(self, _players):
-        """The possible values, in the order in which keys go through them."""
+        """The values in the order in which keys go through them."""
         return sorted(self.values) if type(self.values[0]) is int else self.values
 
     def usual(self, _players):
         return self.values[0]
 
     def step(self, value, by, players):
-        """The next value, or the one before."""
+        """The value that follows (by 1) or precedes (by -1)."""
         choices = self.choices(players)
         return choices[(choices.index(value) + by) % len(choices)]
 
     def said(self, value, text, _names):
-        """What the display shows."""
+        """The text of a value."""
         if value in self._words:
             return text(self._words[value])
         if type(value) is bool:
@@ -40,12 +42,12 @@ class Option:
 
 
 class Seat(Option):
-    """An option that is a player."""
+    """An option whose value is a seat."""
 
     depends = True
 
     def __init__(self, name, label, usual):
-        """usual: the seat, from the end if negative."""
+        """usual: the default seat, counted from the end if negative."""
         super().__init__(name, label, None)
         self._usual = usual
 
@@ -59,12 +61,12 @@ class Seat(Option):
         return names[value]
 
 
-_COUNT_BACK = "DOWN", "HELD"    # keys
+_COUNT_BACK = "DOWN", "HELD"    # keys that count down
 
 
 class Count:
-    """A small number, counted up. In an empty cell UP begins with 1, NEXT held down with the
-    limit, the other keys with 0.
+    """A column of small numbers, counted up and down; a step beyond the limits empties the cell
+    (None). In an empty cell UP begins with 1, NEXT held down with the limit, other keys with 0.
     """
 
     stops = 1
@@ -90,7 +92,7 @@ class Count:
 
 
 class Number(Count):
-    """A large number: the cursor stops at the tens, then at the ones."""
+    """A column of large numbers: the cursor stops at the tens, then at the ones."""
 
     stops = 2
 
@@ -113,7 +115,8 @@ class Number(Count):
 
 
 class Choice(Count):
-    """One of a few words, round and round; `words` are keys of texts, one per value."""
+    """A column of a few words that keys go through in a ring. words: keys of texts, one per value.
+    """
 
     hints = True
 

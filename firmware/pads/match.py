@@ -1,4 +1,4 @@
-"""The match: its score sheet, its menu, and screens that end in buttons."""
+"""The score sheet of a match, its menu, and the base of screens that end in buttons."""
 
 from engine.scorepad.actions import GAME, OPEN, WHOLE
 from game_ui.names import short_name
@@ -11,11 +11,12 @@ from ui.canvas import BAR, DIM, FG, INK
 from ui.regions import Regions
 from ui.screen import Screen
 
-_LETTERS = (12, 8, 6, 5, 4, 3)  # of names in a line
+_LETTERS = (12, 8, 6, 5, 4, 3)  # lengths of names to try, in characters
 
 
 class OfMatch(Screen):
-    """A screen about the match in progress, or about one that is over: past = (head, game)."""
+    """Base of screens about the match in progress, or about one that is over: past = (head, game).
+    """
 
     def __init__(self, app, past=None):
         super().__init__(app)
@@ -27,7 +28,9 @@ class OfMatch(Screen):
         self.text = app.text.of(self.game.NAME)
 
     def ahead(self, number, fits):
-        """The line about a round that is to be played, with names as long as fits(line) lets."""
+        """The text about a round to be played, its names as long as possible so that fits(text) is
+        true.
+        """
         for room in _LETTERS:
             said = self.ui.ahead(self.text, [_cut(name, room) for name in self.names], self.game,
                                    number)
@@ -37,24 +40,25 @@ class OfMatch(Screen):
 
 
 def _cut(name, room):
-    """The beginning of a name; "Player 2" is P2, as in the columns."""
+    """The name cut to `room` characters; "Player 2" becomes P2, as in the columns."""
     if len(name) <= room:
         return name
     return name[0] + name[-1] if name[-1].isdigit() else name[:room]
 
 
 class Match(OfMatch):
-    """The cursor goes round: the rounds, the final result, the menu, which BACK opens, too.
+    """The score sheet. The cursor goes in a ring: rounds, final result, menu; BACK opens the menu
+    too.
 
-    When a round has just been accepted, its result opens by itself.
+    After a round has been accepted, its result opens by itself.
     """
 
-    LIVE, FINAL, MENU = 0, -1, -2       # stops besides the rounds, which have their numbers
+    LIVE, FINAL, MENU = 0, -1, -2       # stops of the cursor besides the rounds 1, 2, ...
 
     def __init__(self, app, past=None):
         super().__init__(app, past)
         self.done = self._accepted()
-        self.at = self._current = None      # the stop; the round that is to be played
+        self.at = self._current = None      # stop of the cursor; the round to be played
         self._paint = None      # only while the sheet is on the display
 
     def on_show(self):
@@ -71,7 +75,7 @@ class Match(OfMatch):
         new = [number for number in self.done if number not in before]
         if new or current != self._current or self.at not in self.stops:
             self.at = self.stops[0] if past else current or self.FINAL
-            # Who has entered a round in the other way will do so again.
+            # The next round is probably entered in the same way as the last one.
             if new and self.LIVE in self.stops:
                 if self.ui.entry(game, new[-1]) != self.ui.ENTRY:
                     self.at = self.LIVE
@@ -98,7 +102,7 @@ class Match(OfMatch):
         self._paint.paint(canvas)
 
     def said(self, fits):
-        """What OK does, or what there is to know; fits: as for ahead()."""
+        """The text at the foot: what OK does, or a remark. fits: as for ahead()."""
         text, game, at = self.text, self.game, self.at
         if at <= 0:
             return text(("row.live", "row.podium", "row.menu")[-at])
@@ -138,12 +142,12 @@ class Match(OfMatch):
 
 
 def past_match(app, head):
-    """The sheet of a match that is over."""
+    """The score sheet of a match that is over."""
     return recalled(app, head, lambda *past: Match(app, past))
 
 
 class MatchMenu(Pause):
-    """What can be done besides entering rounds."""
+    """The menu of the score sheet."""
 
     def __init__(self, app):
         super().__init__(app)
@@ -170,12 +174,12 @@ class MatchMenu(Pause):
         self.app.replace("pads.podium.Podium")
 
     def _undo(self):
-        """Takes back the last entry; the cursor stays on this row for the next."""
+        """Takes back the last entry; the cursor stays on this row for the next one."""
         self.app.session.undo()
         self.on_show()
 
     def _said(self, action):
-        """The last entry: whose, and its value."""
+        """The last entry as text: whose, and its value."""
         of = self._of
         number, seat, column, _ = of.game.fields(action)
         text, names, game = of.text, of.names, of.game
@@ -192,11 +196,13 @@ class MatchMenu(Pause):
         return "%s: %s" % (whose[:left], shown) if left > 1 else shown[:left + len(shown) + 2]
 
 
-_SAID = 13                      # letters, at most
+_SAID = 13                      # characters at most
 
 
 class Answers(OfMatch):
-    """Every key but OK and BACK moves the cursor. Its fonts are its own."""
+    """Base of screens with buttons at the foot: OK presses one, BACK leaves, other keys move the
+    cursor. It loads fonts of its own.
+    """
 
     def __init__(self, app, past=None):
         super().__init__(app, past)
@@ -204,18 +210,18 @@ class Answers(OfMatch):
         self._regions = None
 
     def answers(self):
-        """(key of a text, action) of each button, asked for when the screen comes to the top."""
+        """(key of a text, action) of each button; called whenever the screen comes to the top."""
         raise Exception("there are no answers")
 
     def back(self):
-        """BACK was pressed."""
+        """Handles BACK."""
         self.app.pop()
 
     def picture(self, canvas, look):
-        """Paints what is above the buttons; look: the layout."""
+        """Paints what is above the buttons. look: the layout."""
 
     def _title(self, canvas, look, said, more):
-        """The header, with two texts if both fit."""
+        """Paints the header; the second text only if both fit."""
         app = self.app
         if look.HEADER_H:
             canvas.fill(0, 0, canvas.width, look.HEADER_H, BAR)
@@ -227,7 +233,7 @@ class Answers(OfMatch):
             canvas.right(more, 0, y + font.cap - small.cap, canvas.width - x, small, DIM, None)
 
     def _card(self, canvas, look, left, said):
-        """A number on a card, for people who play together, and what it means."""
+        """Paints a number on a card, for people who play together, with texts that explain it."""
         app, font = self.app, self.app.font(look.FOOT_FONT)
         canvas.card(*look.CARD)
         canvas.inside(str(left), *look.CARD, app.font(look.CARD_FONT), INK)
@@ -246,7 +252,7 @@ class Answers(OfMatch):
         app, look = self.app, self.app.layout_of("result")
         said = [self.text(key) for key, _ in self._answers]
         places = look.BUTTONS[len(said) - 1]
-        for name in look.BUTTON_FONTS:      # one for all
+        for name in look.BUTTON_FONTS:      # one font for all buttons
             font = app.font(name)
             if all([font.width(each) <= w - look.BUTTON_PAD for each, (_, _, w, _)
                     in zip(said, places)]):

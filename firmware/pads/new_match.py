@@ -1,4 +1,4 @@
-"""A new match: who plays, and how."""
+"""The form of a new match."""
 
 from micropython import const
 
@@ -47,8 +47,8 @@ class NewMatch(Menu):
     # Options
 
     def _choose_usual(self):
-        """Where nothing is chosen, or where the players decide what is usual: as last time, or the
-        usual value.
+        """Chooses the values of the last match, or the defaults, for options without a chosen
+        value and for options whose default depends on the players.
         """
         last = self.app.settings["options"].get(self._ui.NAME, {})
         for option in self._options:
@@ -59,8 +59,8 @@ class NewMatch(Menu):
                                       else option.usual(self._seats.players))
 
     def _keep(self):
-        """The next form begins with what is chosen now, but for who deals or begins; only what is
-        not usual takes memory.
+        """Saves the chosen values for the next form, except seats; defaults are left out to save
+        memory.
         """
         self.app.settings["options"] = dict(self.app.settings["options"], **{
             self._ui.NAME: {option.name: self._chosen[option.name] for option in self._options

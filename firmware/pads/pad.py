@@ -1,6 +1,6 @@
-"""Games that are scored at the table: what all pads of engine/scorepad have in common.
+"""Base of the score pads: what all games of engine/scorepad have in common on the display.
 
-Copy games/take_that/pad.py to begin a new one.
+Copy games/take_that/pad.py to add a score pad.
 """
 
 from engine.scorepad.actions import OVERRIDDEN
@@ -10,64 +10,64 @@ from ui.strings import decimal
 
 
 class Pad(GameUI):
-    """What the screens new_match, match and round_entry ask.
+    """The GameUI of a score pad, as the screens new_match, match and round_entry need it.
 
-    names are the players', by seat; number is that of a round. What only some screens need is made
-    when they ask: all else stays in memory during a match.
+    names: of the players, by seat. number: of a round, from 1. Objects that only some screens need
+    are made on request, since a Pad stays in memory during a match.
     """
 
-    PLAYERS = 2, 6              # fewest, most
+    PLAYERS = 2, 6              # least and greatest number
     EMBLEM = None               # picture before the title, on a display with colours
-    ENDS_AT_ONCE = False        # does the last round lead to the final result, without its own?
-    FAULTS = {}                 # keys of texts that say what is wrong, by code of the problem, ...
-    REASONS = {}                # ... and why that cannot be, by (code, are there too many?)
+    ENDS_AT_ONCE = False        # does the final result follow the last round at once?
+    FAULTS = {}                 # keys of texts about a problem, by its code
+    REASONS = {}                # keys of texts that explain it, by (code, too many?)
     SCORE = 3                   # characters of the points of a round
 
     def options(self):
-        """Of the form; see options.py."""
+        """The options of the form of a new match; see pads/forms.py."""
         return ()
 
     def columns(self):
-        """{name of the sheet's column: how to key it in}; see columns.py."""
+        """{name of a column of the sheet: its kind}; see pads/forms.py."""
         return {}
 
     def column(self, sheet, at):
-        """The kind of a column of the sheet."""
+        """The kind of a column of the sheet, by its index."""
         from pads.forms import Count
         return self.columns().get(sheet.COLUMNS[at]) or Count()
 
     def label(self, text, _names, sheet, at):
-        """What a column is called where there is room for words."""
+        """The label of a column where there is room for words."""
         return text("cell." + sheet.COLUMNS[at])
 
     def named(self, _text, _sheet, _at):
-        """What a column is called on a sheet where a picture heads it, or None."""
+        """The label of a column whose heading is a picture, or None."""
 
     def scored(self, sheet):
-        """Do the points follow from more than one column?"""
+        """True if the points are computed from more than one column."""
         return len(sheet.COLUMNS) > 1
 
     def usual(self, _game, _number, _column):
-        """What OK enters in an empty cell; None if there is no usual value."""
+        """The value that OK enters in an empty cell; None for no default."""
 
     def barred(self, _game, _number, _column):
-        """Values that the keys leave out in a cell."""
+        """Values that the keys skip in a cell."""
         return ()
 
     def reason(self, _game, _number, problem):
-        """Key of the text that says why a problem cannot be."""
+        """Key of the text that explains why a problem is impossible."""
         return self.REASONS[problem.code, problem.excess > 0]
 
     def wrong(self, _game, _number):
-        """How many problems a round has, as far as that is known."""
+        """The number of problems that a round has, as far as known."""
         return 1
 
     def notes(self, _app, _number):
-        """Lines below a sheet with one row."""
+        """Lines of text below a form."""
         return ()
 
     def agreed(self, text, _game, _number):
-        """What the button says when nothing speaks against the round."""
+        """The text of the button while the round has no problem."""
         return text("check.accept")
 
     # The match on the display
@@ -75,39 +75,39 @@ class Pad(GameUI):
     ENTRY = "pads.round_entry.RoundEntry"
 
     def entry(self, _game, _number):
-        """The screen that enters a round."""
+        """Path of the screen that enters a round."""
         return self.ENTRY
 
     def other_entry(self, _game, _number):
-        """That of another one with the same purpose, or None; text row.live says what it does."""
+        """Path of another screen that enters a round, or None; the text row.live names it."""
 
     def dealer(self, game, number):
         """The seat that wears the bow tie, or None."""
         return game.dealer(number)
 
     def ahead(self, text, names, game, number):
-        """A line about the round that is to be played."""
+        """A line of text about the round to be played."""
         return text("page.next", names[game.dealer(number)], names[game.starter(number)])
 
     def marks(self, _game, _number):
-        """Per seat, (picture, role) of what has been dropped; () for nobody. A picture's name is
-        that of a sprite before its size: "cat" for cat_9.
+        """By seat, a tuple of (picture, role) for the suits that the player drops; () if nobody
+        does. picture: name of a sprite without its size, "cat" for cat_9.
         """
         return ()
 
     def closing(self, _game):
-        """The action that ends the match now, where the players decide when; or None."""
+        """The action that ends the match now, if the players decide when it ends; or None."""
 
     def remark(self, text, _names, game, number):
-        """A line about a round that counts, or ""."""
+        """A line of text about a round that counts, or ""."""
         return text("page.overridden") if game.status(number) == OVERRIDDEN else ""
 
     def total(self, total):
-        """Points as people write them."""
+        """Points as text."""
         return str(total)
 
     def heading(self, text, names, game):
-        """How a match ended."""
+        """How a match ended, as text."""
         winners = game.result()["winners"]
         return (text("title.shared") if len(winners) > 1
                 else text("title.winner", names[winners[0]]))
@@ -115,18 +115,18 @@ class Pad(GameUI):
     # History
 
     def average(self, points):
-        """Points per match."""
+        """Points per match as text."""
         return decimal("%.1f" % points)
 
     def standing(self, text, game):
         return text("home.round"), self.progress(text, game)
 
     def progress(self, _text, game):
-        """The round that is played, and how many there are."""
+        """The current round and the number of rounds, as text."""
         return self.place(game, game.current() or game.rounds)
 
     def place(self, game, number):
-        """A round among all; "" where nobody knows yet how many there will be."""
+        """A round among all, as text; "" if the number of rounds is open."""
         return "%d/%d" % (number, game.rounds)
 
     def brief(self, text, head):
@@ -136,5 +136,5 @@ class Pad(GameUI):
         return said, head["names"][winners[0]] if winners else text("value.given_up")
 
     def review(self, app, head):
-        """Shows the score sheet."""
+        """Opens the score sheet."""
         app.push("pads.match.past_match", head)

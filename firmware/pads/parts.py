@@ -1,18 +1,18 @@
-"""What the painters of score pads share: cells, headings, the last line, marks, leaders."""
+"""Shared by the painters of score pads: cells, headings, the last line, marks, leaders."""
 
 from ui.canvas import BG, FG, INKS, PAPER, Icon
 
 
 def leaders(standings):
-    """Seats in front, () while all are level."""
+    """Seats in the first place; () while all are equal."""
     first = [seat for rank, seat, _ in standings if rank == 1]
     return first if len(first) < len(standings) else ()
 
 
 def marks(canvas, app, look, shown, x, y, h, room, ink=FG):
-    """What a player has dropped, as small pictures: on paper where there are colours, else in ink.
+    """Paints a player's marks as small pictures: on paper on colour displays, else in ink.
 
-    look: end of the pictures' names, pixels of each with its ground, pixels to the next one.
+    look: (suffix of the pictures' names, pixels of each, pixels from one to the next).
     """
     end, size, step = look
     per = max(1, h // step)
@@ -29,10 +29,11 @@ def marks(canvas, app, look, shown, x, y, h, room, ink=FG):
 
 
 def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot, role=FG, struck=False):
-    """state: (value, stop of the cursor or None). shown: the value as text; if empty, a dash.
+    """Paints a cell of a round. state: (value, stop of the cursor or None). shown: the value as
+    text, a dash if empty.
 
-    dot: height of the dash, in pixels. role: of a small number without the cursor. struck: is
-    there a stroke through it? A large number under the cursor is split at its stops.
+    dot: height of the dash, in pixels. role: colour without the cursor. struck: is the value
+    crossed out? A large number under the cursor is split at its stops.
     """
     value, stop = state
     x, y, w, h = box
@@ -42,7 +43,7 @@ def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot, role=F
         if not shown:
             _dash(canvas, x, y, w, h, font, dot, fg)
             return
-        if kind.stops > 1:              # ones below ones
+        if kind.stops > 1:              # ones right-aligned
             wide = kind.chars(limit) * font.advance - font.gap
             x += (w - wide + 1) // 2
             canvas.right(shown, x, text_y, wide, font, fg, bg)
@@ -51,7 +52,7 @@ def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot, role=F
             x += (w - wide + 1) // 2
             canvas.text(shown, x, text_y, font, fg, bg)
         if struck and stop is None:
-            end = min(x + wide + 2, box[0] + w - 1)     # the next cell is painted by itself
+            end = min(x + wide + 2, box[0] + w - 1)     # not into the next cell
             x = max(x + wide - font.width(shown) - 2, box[0])
             canvas.hline(x, text_y + font.cap // 2, end - x, fg)
         return
@@ -72,13 +73,13 @@ def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot, role=F
 
 
 def _dash(canvas, x, y, w, h, font, dot, fg):
-    """Marks a cell without entry."""
+    """Paints a dash, for a cell without entry."""
     dash = max(4, font.advance - 2)
     canvas.fill(x + (w - dash) // 2, y + h // 2, dash, dot, fg)
 
 
 def paint_heading(canvas, kind, x, y, w, font, scale):
-    """What a column is for."""
+    """Paints the heading of a column."""
     if isinstance(kind.heading, Icon):
         width = scale * kind.heading.width
         canvas.icon(kind.heading, x + (w - width + 1) // 2, y, kind.role, BG, scale)
@@ -87,12 +88,14 @@ def paint_heading(canvas, kind, x, y, w, font, scale):
 
 
 def fits(app, at, line):
-    """Is there room for it in the last line?"""
+    """True if a text fits the last line."""
     return len(app.small.wrap(line, app.canvas.width)) * app.small.height <= at.CHECK_H + 2
 
 
 def last_line(app, at):
-    """Painter of the last line, which is a button; state: ((role, line, button text), chosen)."""
+    """The painter of the last line, which is a button; its state: ((role, line, button text),
+    chosen).
+    """
     def paint(canvas, state):
         (role, line, button), chosen = state
         w, font = canvas.width, app.small

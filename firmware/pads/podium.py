@@ -1,4 +1,4 @@
-"""The end of a match: three steps, and what comes next."""
+"""The result of a match: a podium, and buttons for what comes next."""
 
 from game_ui.ending import KeyGuard
 from game_ui.names import short_name
@@ -8,17 +8,17 @@ from ui import kit
 from ui.art import fitting
 from ui.canvas import AMBER, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE
 
-_PLACES = 1, 0, 2               # of the first, the second, the third, from the left
+_PLACES = 1, 0, 2               # position from the left of the first, the second, the third
 _CONFETTI = RED, MINT, BLUE, AMBER, CORAL, GREEN
 
 
 class Podium(Answers):
-    """The match is sealed when it is left; until then every round can be corrected."""
+    """The match is sealed when the screen is left; until then every round can be corrected."""
 
     def __init__(self, app, past=None):
         super().__init__(app, past)
         self._guard = KeyGuard()
-        self._waits = False     # for the history, to compare with it?
+        self._waits = False     # must it be painted again once the history has been read?
 
     def update(self, canvas):
         if self._waits and self.app.history.ready:
@@ -28,7 +28,9 @@ class Podium(Answers):
             super().update(canvas)
 
     def key(self, key):
-        """Who has hurried a device, or presses OK twice, does not begin another match."""
+        """Ignores keys right after the screen has opened: a second OK must not start another
+        match.
+        """
         if key != "OK" or self._at or self._guard.accepts():
             super().key(key)
 
@@ -44,7 +46,7 @@ class Podium(Answers):
             self.app.home()
 
     def _again(self):
-        """The same people, the same options."""
+        """Starts another match with the same people and options."""
         app, head = self.app, self.head
         if app.session.seal():
             app.start_game(head["game"], head["players"], head["options"],
@@ -65,7 +67,9 @@ class Podium(Answers):
         return self.game.standings()
 
     def _steps(self, canvas, look, standings):
-        """A block each for the first three, as high as their rank; the others in a line."""
+        """Paints a block for each of the first three, as high as their rank, and the others in a
+        line.
+        """
         app, base = self.app, look.BASE
         w, gap = look.STEP_W, look.STEP_GAP
         left = (canvas.width - 3 * w - 2 * gap) // 2
@@ -100,8 +104,8 @@ class Podium(Answers):
             canvas.centre(line, 0, look.REST_Y + i * look.LINE_STEP, canvas.width, font, DIM, None)
 
     def _person(self, canvas, look, seat, x, y, w, font):
-        """A name, and the emblem above or before it; returns where that begins."""
-        n = look.TOKEN          # names keep off each other, also where steps do not
+        """Paints a name and, above or before it, the emblem; returns the top of both."""
+        n = look.TOKEN          # names keep a distance even where blocks touch
         name = short_name(self.names[seat], font, w - max(0, 2 - look.STEP_GAP))
         worn = kit.emblem(self.app, self.names[seat], n or 9)
         beside = 11 if worn and not n and font.width(name) + 11 <= w else 0
@@ -119,7 +123,7 @@ class Podium(Answers):
         return y
 
     def _alone(self, canvas, look):
-        """The best game of people who play together, all games, and the record."""
+        """For people who play together: the best game, all games, and the record."""
         app, game, text = self.app, self.game, self.text
         fewest = game.result()["best"]
         left = [str(game.score(number)["left"]) for number in range(1, game.rounds + 1)]
@@ -133,8 +137,8 @@ class Podium(Answers):
         self._card(canvas, look, left[0] if fewest is None else fewest, said)
 
     def _confetti(self, canvas, look):
-        """Paper, the dealer's ties and the triangles of piles, where there is room, and always the
-        same.
+        """Paints scraps of paper, bow ties and triangles, where there is room; the same every
+        time.
         """
         x, top, right, bottom = look.CONFETTI
         if right == x:

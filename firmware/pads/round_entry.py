@@ -1,4 +1,4 @@
-"""A round is keyed in, and checked against the rules."""
+"""Entry of a round, which is checked against the rules."""
 
 from engine.scorepad.actions import ACCEPTED, OPEN, OVERRIDDEN, accept, enter, erase, override
 from games import ui_of
@@ -8,7 +8,7 @@ from ui.screen import Screen
 
 
 def verdict(app, number):
-    """(role, line, the line as a button) about a round of the game in progress."""
+    """(role, line, line as a button): texts about a round of the game in progress."""
     game = app.session.game
     text, shown = app.text.of(game.NAME), ui_of(game.NAME)
     status = game.status(number)
@@ -22,19 +22,19 @@ def verdict(app, number):
     else:
         line = _counted(app, amiss(text, shown, game.sheet.COLUMNS, problem),
                         shown.wrong(game, number))
-    # What OK does is said of the button.
+    # The button's text is for the cursor on it.
     return GOOD if status == ACCEPTED else WARN, line.split(";")[0], line
 
 
 def _counted(app, line, wrong):
-    """The first of several problems has a number, if that takes no further line."""
+    """Prefixes "1/n" to the first of several problems, if the text then needs no more lines."""
     longer = "1/%d %s" % (wrong, line)
     lines, more = [len(app.small.wrap(each, app.canvas.width)) for each in (line, longer)]
     return longer if wrong > 1 and lines == more else line
 
 
 def amiss(text, shown, columns, problem):
-    """What is wrong, in short: "2 cats too many"."""
+    """A problem in a few words: "2 cats too many"."""
     if problem.code in shown.FAULTS:
         return text(shown.FAULTS[problem.code])
     count, column = abs(problem.excess), problem.where[1]
@@ -47,7 +47,7 @@ def amiss(text, shown, columns, problem):
 
 
 def reason(app, number, problem):
-    """Whose entry is wrong, by how many of what, and why that cannot be."""
+    """A problem in full: whose entry, how many of what, and why it is impossible."""
     game, names = app.session.game, app.session.head["names"]
     text, shown, sheet = app.text.of(game.NAME), ui_of(game.NAME), game.sheet
     seat, column = problem.where
@@ -65,7 +65,7 @@ def reason(app, number, problem):
 
 
 def points_so_far(game, number):
-    """Points per seat; None until all that counts is there: they would be others then."""
+    """Points by seat; None while cells are missing, since they could still change."""
     return None if game.missing(number) else game.score(number)["points"]
 
 
@@ -75,12 +75,12 @@ _FORM = {"UP": -1, "DOWN": 1}, {"LEFT": "DOWN", "RIGHT": "UP"}
 
 
 class RoundEntry(Screen):
-    """Keys move the cursor and count. OK goes on to the next empty cell, and leaves this one empty
-    if nothing has been counted; from a value that stays it goes to the next cell.
+    """Keys move the cursor and count. OK goes on to the next empty cell, leaving this one empty if
+    nothing was counted; from a cell with a value it goes to the next cell.
 
-    NEXT held down counts back: with two keys nothing else does.
+    NEXT held down counts down, the only way to do so with two keys.
     A value is entered, as one action, when the cursor leaves its cell; counting beyond the limits
-    empties the cell. The last line says what is wrong. It is also the button that accepts.
+    empties the cell. The last line names the problem, and is the button that accepts the round.
     """
 
     HOLDS = True
@@ -94,7 +94,7 @@ class RoundEntry(Screen):
         self._form = game.seats < 2
         self._columns = len(game.sheet.COLUMNS)
         self._kinds = [self._ui.column(game.sheet, at) for at in range(self._columns)]
-        self._button = game.seats * self._columns       # the last line, counted as a cell
+        self._button = game.seats * self._columns       # index of the last line, counted as a cell
         self._stops = [(cell, stop) for cell in range(self._button)
                        for stop in range(self._kind(cell).stops)] + [(self._button, 0)]
         if self._form:
@@ -103,8 +103,8 @@ class RoundEntry(Screen):
             from pads.round_paint import RoundPaint as Paint
         self._paint = Paint(app, number)
         self._look()
-        self._at = self._after(-1)        # which of the stops
-        # What keys do, said before the first one; of two, also after a value that was passed over.
+        self._at = self._after(-1)        # index into the stops
+        # Explains the keys until the first key.
         begun = [value for value in self._cells if value is not None]
         self._hint = None if self._form or begun else (
             self._text("check.keys", app.onward) if app.two_keys else self._text("check.arrows"))
@@ -117,7 +117,7 @@ class RoundEntry(Screen):
         self._paint.paint(canvas, self._cells, self._stops[self._at], self._points, self._said())
 
     def key(self, key):
-        # On a board without LEFT and RIGHT, UP and DOWN always count.
+        # With UP and DOWN alone, these count.
         self._hint = None
         moves, counts = _FORM if self._form and not self.app.two_keys else _SHEET
         if key == "OK":
@@ -139,7 +139,7 @@ class RoundEntry(Screen):
         return self._cells[cell] is None and not self._kind(cell).optional
 
     def _look(self):
-        """The pad has changed."""
+        """Reads the pad after a change."""
         game, number = self.app.session.game, self._number
         self._cells = [cell for row in game.rows(number) for cell in row]
         self._points = None if self._form else points_so_far(game, number)
@@ -148,7 +148,9 @@ class RoundEntry(Screen):
         self._open = problem and problem.code == "E_INCOMPLETE"
 
     def _said(self):
-        """The verdict; while cells are empty and nothing is wrong yet, whose is what here."""
+        """The last line: the verdict; while cells are empty and nothing is wrong, the cell's
+        player and column.
+        """
         cell, game = self._stops[self._at][0], self.app.session.game
         if self._hint:
             return FG, self._hint, ""
@@ -175,7 +177,7 @@ class RoundEntry(Screen):
             self._hint = self._text("check.back")
 
     def _enter(self):
-        """Enters what has been counted; True if the value is new."""
+        """Enters the counted value; True if it differs from the old one."""
         cell = self._stops[self._at][0]
         if cell == self._button:
             return False
@@ -215,10 +217,11 @@ class RoundEntry(Screen):
             self._at += 1
 
     def _after(self, cell):
-        """The stop at the next empty cell, from the top after the last. Without any the last line:
-        corrections are mostly of one cell.
+        """The stop at the next empty cell after `cell`, from the top after the last. If there is
+        none, the last line, since corrections are mostly of one cell.
 
-        From a cell that is empty itself the last line comes after the last one: it says so.
+        If `cell` itself is empty, the last line comes after the last cell: it names the empty
+        ones.
         """
         empty = [i for i in range(self._button) if self._empty(i)]
         after = [self._button] if cell in empty else empty + [self._button]
@@ -239,7 +242,7 @@ class RoundEntry(Screen):
                 ("row.override", lambda: self._close(override(number)))))
 
     def _correct(self, problem):
-        """Goes where the problem is; in a whole column, to what is most unlike the others."""
+        """Moves the cursor to the problem; in a whole column, to the value that differs most."""
         seat, column = problem.where
         if seat is None and column is not None:
             counts = [value or 0 for value in self._cells[column::self._columns]]

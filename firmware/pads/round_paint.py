@@ -10,9 +10,9 @@ _GAP = 3                        # pixels between a name and the widest number be
 
 
 class RoundPaint:
-    """A row per player, a column per kind of entry, and the points at the right edge.
+    """A row per player, a column per kind of entry, the points at the right edge.
 
-    State of a cell: (value, stop of the cursor or None, does it cost nothing?)
+    State of a cell: (value, stop of the cursor or None, is it a suit that costs nothing?)
     """
 
     def __init__(self, app, number):
@@ -38,7 +38,7 @@ class RoundPaint:
             ("points", self._points, len(self._scored)), ("last", last_line(app, at)))
 
     def _fitting(self, width, chars):
-        """Name of the first font that fits, or of the last; places the columns for that font."""
+        """Name of the first font that fits, or of the last; places the columns for it."""
         at = self._at
         for font in at.FONTS:
             name, wide, high = font
@@ -48,7 +48,7 @@ class RoundPaint:
         return name
 
     def _place(self, right, chars, wide):
-        """Places the points at the right edge, then the columns, for characters so wide."""
+        """Places the points at the right edge, then the columns. wide: pixels of a character."""
         at = self._at
         self._score = max(at.SCORE_W, chars * wide)
         x = right - (self._score if self._scored else 0)
@@ -63,12 +63,12 @@ class RoundPaint:
                             for i, (x, w) in enumerate(self._places)]
 
     def draw(self, canvas):
-        """Paints what does not change; paint() does the rest."""
+        """Paints the fixed parts; paint() does the rest."""
         self._regions.forget()
         at, app, small = self._at, self._app, self._app.small
         margin, width = app.layout.MARGIN, canvas.width
         canvas.text(self._text("title.round", self._number), margin, at.TITLE_Y, small)
-        if self._scored or not self._kinds[-1].heading:     # its place is that of the points
+        if self._scored or not self._kinds[-1].heading:     # a last column without points
             font = app.font(at.POINTS_FONT)
             canvas.right(self._text("check.points"), 0,
                          at.HEAD_Y + small.above + small.cap - font.cap, width - self._edge, font,
@@ -87,7 +87,9 @@ class RoundPaint:
             canvas.text(short_name(name, font, room), margin, y, font, FG, None)
 
     def paint(self, canvas, values, cursor, points, verdict):
-        """values: one per cell, seat by seat. cursor: (cell, stop). points: None if unknown."""
+        """Paints what has changed. values: one per cell, seat by seat. cursor: (cell, stop).
+        points: None if unknown. verdict: see round_entry.
+        """
         at, stop = cursor
         score = points and self._game.score(self._number)
         wide = len(self._kinds)
@@ -102,7 +104,7 @@ class RoundPaint:
         regions.paint(canvas)
 
     def _y(self, seat):
-        """Where the cells of a row begin."""
+        """Top of the cells in a row."""
         return self._top + seat * self._step + self._name_h
 
     def _text_y(self, seat, font):

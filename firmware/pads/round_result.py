@@ -1,4 +1,4 @@
-"""The result of a round: points, totals, who has passed whom, and who deals next."""
+"""The result of a round: points, totals, changes of rank, the next dealer."""
 
 from engine.scorepad.actions import OPEN
 from game_ui.names import short_name
@@ -18,7 +18,7 @@ class RoundResult(Answers):
 
     def on_show(self):
         super().on_show()
-        if self.game.status(self._number) == OPEN:      # it has been corrected, and not accepted
+        if self.game.status(self._number) == OPEN:      # corrected, but not accepted again
             self.app.pop()
 
     def answers(self):
@@ -40,7 +40,7 @@ class RoundResult(Answers):
             top, h = 1, (look.ROWS_Y + look.ROWS_H - 1) // len(after)
         else:
             said, place = text("title.round", number), self.ui.place(game, number)
-            if place and look.SUM and not app.layout.NARROW:    # that is above the totals
+            if place and look.SUM and not app.layout.NARROW:    # totals have a heading there
                 said, place = said.replace(str(number), place), ""
             self._title(canvas, look, said, "" if look.SUM else place)
             if look.SUM and len(after) > 1:
@@ -52,7 +52,7 @@ class RoundResult(Answers):
         self._said(canvas, look)
 
     def _said(self, canvas, look):
-        """What there is to know, and who deals next; the latter alone if there is no room."""
+        """Paints the remark and the next dealer; only the latter if there is no room for both."""
         text, game, lines = self.text, self.game, []
         font, w = self.app.font(look.FOOT_FONT), canvas.width
         following = game.current()
@@ -62,7 +62,7 @@ class RoundResult(Answers):
             ahead = self.ahead(following, lambda said: len(font.wrap(said, room)) <= most)
             lines = font.wrap(ahead, room)
             parts = font.wrap(ahead.replace(", ", ",\n"), room)
-            if len(parts) == len(lines):    # better than a single word in the second one
+            if len(parts) == len(lines):    # break at the comma rather than before a single word
                 lines = parts
             lines = [(line, FG) for line in lines]
         remark = self.ui.remark(text, self.names, game, self._number)
@@ -117,7 +117,7 @@ class RoundResult(Answers):
             canvas.right(totals[i], 0, middle - digits.cap // 2, look.TOTAL, digits, FG, None)
 
     def _change(self, canvas, look, rank, before, middle):
-        """How many places somebody has gone up or down."""
+        """Paints how many ranks a player has gone up or down."""
         if rank == before:
             canvas.fill(look.CHANGE_X, middle, look.CHANGE, 1, DIM)
             return
@@ -130,7 +130,7 @@ class RoundResult(Answers):
                         font, role, None)
 
     def _alone(self, canvas, look, left):
-        """What all have left together."""
+        """For people who play together: the cards they have left."""
         game, text, number = self.game, self.text, self._number
         said = [self.ui.remark(text, self.names, game, number)]
         if game.rounds > 1:

@@ -15,9 +15,9 @@ _APART = const(3)               # pixels between two names, at least
 
 
 class SheetPaint:
-    """A line per round, a column per player, the totals on paper, and what OK does.
+    """A line per round, a column per player, the totals on paper, and the foot with what OK does.
 
-    Its fonts are its own: the other screens of a match need their memory.
+    It loads fonts of its own, so that other screens of a match have their memory.
     """
 
     def __init__(self, match):
@@ -30,14 +30,14 @@ class SheetPaint:
         shown = self._totals + [show(min(points)), show(max(points))]
         count = len(self._totals)
         self._w = (app.canvas.width - at.LEFT - at.RIGHT) // count
-        self._alone = count == 1        # all play together
+        self._alone = count == 1        # one column: all play together
         self._look = at.MARKS[self._w < at.WIDE]
-        # Two digits or more, and a mark if there are any.
+        # Room for two digits or more, and for a mark if there are any.
         self._beside = self._look[2] if self._marked() else 0
         self._digits = fitting(app, at.DIGITS, shown, self._w - max(2, self._beside) - 2)
         self._small, self._body = app.font(at.FOOT_FONT), app.font(at.BODY)
         self._wide = max(map(self._digits.width, shown))
-        self._below = at.SUM_Y + at.SUM_H       # where the last line begins
+        self._below = at.SUM_Y + at.SUM_H       # top of the foot
         # Do accents of capitals reach into the totals?
         self._reaches = self._foot_y() - self._small.above < self._below
         self._first = 0
@@ -49,7 +49,7 @@ class SheetPaint:
         return any([match.ui.marks(match.game, number) for number in match.done])
 
     def draw(self, canvas):
-        """Paints what does not change; paint() does the rest."""
+        """Paints the fixed parts; paint() does the rest."""
         self._regions.forget()
         match, at, app = self._match, self._at, self._app
         width = canvas.width
@@ -69,8 +69,8 @@ class SheetPaint:
         self._heads(canvas)
 
     def _heads(self, canvas):
-        """Names and emblems; the leader wears the crown, the dealer the bow tie. Beside a name
-        only what leaves room for it.
+        """Paints names and emblems, a crown for the leader, a bow tie for the dealer; beside a
+        name only those that leave room for it.
         """
         match, at, app = self._match, self._at, self._app
         game, first = match.game, leaders(match.game.standings())
@@ -87,7 +87,7 @@ class SheetPaint:
                 (crown, MINT, seat in first), (bow, RED, seat == dealer))
                 if wears and not self._alone]
             if at.ABOVE_Y is None and self._w < at.WIDE:
-                worn = worn[:1]             # or no letter of the name would be left
+                worn = worn[:1]             # more would leave no letter of the name
             emblem = room and kit.emblem(app, name)
             if emblem:
                 worn.insert(0, emblem)
@@ -100,7 +100,7 @@ class SheetPaint:
                 canvas.text(name, left + wide, at.NAME_Y, font)
                 top = at.NAME_Y + font.cap
             else:
-                if wide > self._w - 2:      # it would stand by the neighbour's name
+                if wide > self._w - 2:      # it would reach the neighbour's name
                     wide -= worn.pop(0)[0].width + 2
                 canvas.centre(name, x, at.NAME_Y, self._w, font)
                 left, top = x + (self._w - wide + 2) // 2, at.ABOVE_Y + crown.height
@@ -149,7 +149,7 @@ class SheetPaint:
         elif current:
             canvas.text(match.text("row.enter"), at.LEFT + 4, y + (h - self._body.cap + 1) // 2,
                         self._body, fg, None)
-            # Letters may hang down into the next one.
+            # Descenders may reach into the next row.
             if i + 1 < at.ROWS:
                 self._regions.pretend("row", False, i + 1)
             else:
@@ -158,7 +158,8 @@ class SheetPaint:
                 self._live(canvas, y, h, stop == match.LIVE, fg)
 
     def _live(self, canvas, y, h, chosen, fg):
-        """The other way to enter the round: card by card. fg: of the row."""
+        """Paints the button of the other way to enter the round, card by card. fg: ink of the row.
+        """
         sprite = self._app.art("cards_9" if h < 15 else "cards_11")
         w = sprite.width + 2 * self._at.PAD
         x = canvas.width - w - 4
@@ -186,7 +187,7 @@ class SheetPaint:
                         None)
 
     def _right(self, x):
-        """Where the digits of a column end."""
+        """Right end of the digits in the column that begins at x."""
         if self._alone:
             return x + 8 + self._wide
         return x + (self._w + self._wide - self._beside) // 2
@@ -212,11 +213,11 @@ class SheetPaint:
             canvas.right(total, 0, y + (h - font.cap + 1) // 2, right, font, ink, None)
 
     def _fits(self, said):
-        """Is there room for it in the last line?"""
+        """True if a text fits the foot."""
         return self._small.width(said) <= self._app.canvas.width - self._at.MENU_W - 2
 
     def _foot_y(self):
-        """Where capitals of the last line begin."""
+        """Top of the capitals in the foot."""
         y = self._at.FOOT_Y
         return y + (self._app.canvas.height - y - self._small.cap + 1) // 2
 

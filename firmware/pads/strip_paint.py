@@ -9,12 +9,12 @@ from ui.art import fitting
 from ui.canvas import BG, FG, GOLD, INKS
 from ui.regions import Regions
 
-_MARK = const(6)                # pixels of a crown or a bow tie, with what is beside it
+_MARK = const(6)                # pixels of a crown or a bow tie with its gap
 
 
 class StripPaint:
-    """The rounds side by side; a line per player with the points of the chosen one, and the total;
-    and what OK does.
+    """The rounds side by side; a line per player with the points of the chosen round and the
+    total; and the foot with what OK does.
     """
 
     def __init__(self, match):
@@ -45,7 +45,7 @@ class StripPaint:
     def _strip(self, canvas, stop):
         match = self._match
         stops, h = match.stops, self._at.STRIP_H
-        if len(stops) > canvas.width // 8:      # those about the chosen one, in two digits
+        if len(stops) > canvas.width // 8:      # only those around the chosen one, in two digits
             first = min(max(0, stops.index(stop) - 2), len(stops) - 4)
             stops = stops[first:first + 4]
         w = min(16, canvas.width // len(stops))
@@ -79,7 +79,7 @@ class StripPaint:
         if number:
             points = [match.ui.total(each) for each in game.score(number)["points"]]
             dropped = match.ui.marks(game, number)
-        right = canvas.width - most - (7 if dropped and any(dropped) else 3)    # of the points
+        right = canvas.width - most - (7 if dropped and any(dropped) else 3)    # of points
         wide = max([font.width(each) for each in points] + [12])
         names = [match.text("label.cards")] if alone else match.names
         named = fitting(self._app, at.NAMES, names, right - wide - 2 - _MARK, self._h)
@@ -105,7 +105,7 @@ class StripPaint:
             canvas.right(total, 0, middle, canvas.width - 2, font, FG, None)
 
     def _fits(self, said):
-        """Is there room for it in the last lines, above what OK does?"""
+        """True if a text fits the foot above what OK does."""
         return len(self._lines(said)) < self._at.FOOT_LINES
 
     def _lines(self, said):

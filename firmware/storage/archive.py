@@ -1,6 +1,7 @@
-"""Sealed games, one line each, in segments of one flash block, which are never rewritten.
+"""The archive of sealed games: one line each, in segments of one flash block that are never
+rewritten.
 
-Those that a PC keeps go when the flash fills up; see room.py.
+When the flash fills up, records that a PC keeps are evicted; see room.py.
 """
 
 import os
@@ -10,29 +11,33 @@ from engine.canonical import loads
 from engine.lines import SEAL, ending
 from storage import files
 
-_SEGMENT = 4000             # bytes; only a longer record has a longer segment, for itself
-_FEW = 4                    # names of segments at hand
-_ITS_OWN = "device", "time", "seed"     # no two games of one seq have all of them in common
+_SEGMENT = 4000             # bytes; a longer record has a segment of its own
+_FEW = 4                    # names of segments in memory at a time
+_ITS_OWN = "device", "time", "seed"     # these tell two games of the same seq apart
 
 
 def roomy(statvfs):
-    """Whether a fifth of the flash is free, by os.statvfs(), which sees less than there is."""
+    """True if a fifth of the flash is free. statvfs: of os.statvfs(), which reports less than is
+    free.
+    """
     return statvfs[2] // 5 <= statvfs[3] <= statvfs[2]      # a full one may seem below zero
 
 
 class Archive:
-    """Records by seq; root is a folder of segments named by their first seq.
+    """Records by seq. root: folder of the segments, which are named by their first seq.
 
-    ack: path of the file that says which of them a PC keeps.
+    ack: path of the file with the highest seq that a PC keeps.
     """
 
     def __init__(self, root, ack=""):
         self.root = root
         self._ack = ack
-        self._next = 0      # the seq for a new game, as soon as it is known
+        self._next = 0      # seq of the next new game, 0 while unknown
 
     def append(self, head, actions):
-        """Keeps a game; again for its journal does nothing. Raises OSError, then try again."""
+        """Appends a record; does nothing if it is there already. Raises OSError, after which it
+        can be tried again.
+        """
         if head in self:
             return
         from engine.records import pieces  # large, and needed once a game
@@ -46,20 +51,22 @@ class Archive:
         self._next = 0
 
     def next_seq(self):
-        """The seq for a new game, higher than all before it, also those that a PC keeps."""
+        """The seq of the next new game, above all seqs given so far, also of evicted records."""
         if not self._next:
             self._next = max(self._last_seq(), self.acked()) + 1
         return self._next
 
     def acked(self):
-        """A PC keeps all records up to this seq; 0, which frees nothing, if that is unreadable."""
+        """The highest seq up to which a PC keeps all records; 0 if unknown, so that nothing is
+        evicted.
+        """
         try:
             return files.load_value(self._ack, 0) if self._ack else 0
         except ValueError:
             return 0
 
     def _last_seq(self):
-        """The highest seq that was ever given, 0 for none."""
+        """The highest seq on the flash, 0 for none."""
         seq = 0
         for segment in self.names()[-1:]:
             seq = first_seq(segment) - 1
@@ -71,13 +78,15 @@ class Archive:
         return seq
 
     def heads(self, segments=None):
-        """Iterates over the heads of all records that can be read, or of those in some segments,
-        oldest first. After a MemoryError the next call goes on where it was.
+        """An iterator over the heads of all readable records, or of those in some segments, oldest
+        first. After a MemoryError the next call continues at the same record.
         """
         return _Heads(self, segments)
 
     def newest(self, seqs):
-        """Heads of these records, newest first. Those of 20 games take 16 KB: none is kept."""
+        """Heads of the records with these seqs, newest first. They take 16 KB for 20 games, so
+        none is cached.
+        """
         found, segments = [], self.names()
         while segments and len(found) < len(seqs):
             found = [head for head in self.heads([segments.pop()])
@@ -89,7 +98,8 @@ class Archive:
         return files.sealed_lines(self._path(segment), at)
 
     def after(self, segment):
-        """Names of the next segments, none after the last one. They are few: all take 5 KB."""
+        """Names of the next segments after this one, a few at a time: all names would take 5 KB.
+        """
         found = []
         for name in files.file_names(self.root):
             if name > segment and _is_segment(name):
@@ -99,8 +109,8 @@ class Archive:
         return found
 
     def record(self, seq, wanted=None):
-        """(head, what generates its actions) of one game, or None. wanted: its head, as another
-        game may have the same seq.
+        """(head, generator of actions) of a game, or None. wanted: its head, since another game
+        may have the same seq.
         """
         segments, mark = self.names(), '"seq":%d,' % seq
         firsts = [first_seq(segment) for segment in segments]
@@ -123,7 +133,9 @@ class Archive:
             yield name, os.stat(self._path(name))[6]
 
     def part(self, segment, start, size):
-        """Up to size bytes of a segment. Raises ValueError for any other name, OSError."""
+        """Up to size bytes of a segment. Raises OSError; ValueError if the name is not of a
+        segment.
+        """
         if not _is_segment(segment):
             raise ValueError("no such segment")
         with open(self._path(segment), "rb") as file:
@@ -131,8 +143,8 @@ class Archive:
             return file.read(size)
 
     def __contains__(self, game):
-        """Has the game with this head been sealed? Its record may have got a later seq. Its seq
-        alone says little: a backup that came back may have brought another game of that seq.
+        """True if the game with this head has been sealed. The record may have got a later seq;
+        and the same seq may belong to another game that a backup brought back.
         """
         seq = game.get("begun", game["seq"])
         if self._next and seq >= self._next:
@@ -152,11 +164,12 @@ class Archive:
         return self.root + "/" + segment
 
     def names(self):
-        """Of all segments, the oldest first."""
+        """Names of all segments, the oldest first."""
         return sorted([name for name in files.file_names(self.root) if _is_segment(name)])
 
     def _segment_for(self, seq, size):
-        """The last segment up to there; after a torn line or without room a new one."""
+        """The segment for a record: the last one up to its seq; a new one if that is full or torn.
+        """
         segments = self.names()
         while segments and first_seq(segments[-1]) > seq:
             segments.pop()
@@ -169,14 +182,14 @@ class Archive:
 
 
 class _Heads:
-    """See Archive.heads(). They are read while somebody plays, when memory is short, so hardly
-    anything but the place is kept from one to the next.
+    """Iterator of Archive.heads(). It runs while somebody plays and memory is short, so it keeps
+    only its position between two heads.
     """
 
     def __init__(self, archive, segments):
         self._archive = archive
         self._given = segments is not None
-        self._segments = list(segments or ())   # that are still to come, as far as is known
+        self._segments = list(segments or ())   # names of the next segments, as far as read
         self._segment, self._at = "", 0
 
     def __iter__(self):
@@ -203,17 +216,17 @@ class _Heads:
 
 
 def _is_segment(name):
-    """000012, or 000012.1 where that was torn."""
+    """True for 000012, and for 000012.1, which follows a torn segment."""
     return name[:6].isdigit() and name[6:7] in (".", "") and name.replace(".", "").isdigit()
 
 
 def first_seq(segment):
-    """Of the records in a segment, by its name."""
+    """The first seq in a segment, by its name."""
     return int(segment.partition(".")[0])
 
 
 def _head(text):
-    """The head in a line's text; None if the line is damaged, or whole but no record."""
+    """The head in a line's text; None if the line is damaged, or no record."""
     try:
         head = loads(text[:text.rfind(" ")]) if text else None
     except ValueError:

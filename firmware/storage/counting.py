@@ -1,5 +1,5 @@
-"""What a record adds to the figures of history.py, by its head. Loaded while heads are read, and
-forgotten when the next screen opens.
+"""Counts a record in the statistics of history.py, by its head. Imported while heads are read, and
+unloaded when the next screen opens.
 """
 
 from engine.games import GAMES, results_of
@@ -7,11 +7,11 @@ from engine.lines import SCHEMA
 from engine.records import countable
 from storage import files
 
-_NOBODY = (None,)               # is a device
+_NOBODY = (None,)               # no seat is a device's
 
 
 def known(head):
-    """Not a record that a newer version has left behind, or that nobody can read."""
+    """True if the head is of a record that this version can read."""
     return (head.get("v") == SCHEMA and head.get("game") in GAMES
             and isinstance(head.get("time"), dict) and isinstance(head.get("options"), dict)
             and countable(head) and all(head.get("names", ()))
@@ -19,12 +19,12 @@ def known(head):
 
 
 def count(history, head, figures, tally):
-    """Adds a game to what a history has by kind of game and by player; figures, tally: make what
-    counts these. Raises MemoryError before anything has been added.
+    """Adds a game to the statistics of a history, by kind of game and by player. figures, tally:
+    the classes of these counters. Raises MemoryError before anything is changed.
     """
     result, results = head["result"], results_of(head["game"])
     if None not in head.get("devices", _NOBODY):
-        return                  # nobody has played
+        return                  # only devices have played
     if hasattr(results, "games"):
         kind = history.kind_of(head)
         if kind not in history.kinds:
@@ -45,7 +45,7 @@ def _count_match(history, head, standings, tally):
     tallies = history.players.setdefault(history.counts_as(head), {})
     devices = head.get("devices") or [None] * len(names)
     names = [history.WITH + device if device else name for name, device in zip(names, devices)]
-    for name in names:          # all of them, before one counts: there may be no memory
+    for name in names:          # create all counters before changing one, in case memory runs out
         if name not in tallies:
             files.require_memory()
             tallies[name.encode().decode()] = tally()

@@ -1,5 +1,5 @@
-"""What all storage stands on: durable writes, atomic replacement, nothing thrown away, and no file
-in memory as a whole that may be long.
+"""Base of all storage: durable writes, atomic replacement, damaged files set aside; a file that
+may be long is never in memory as a whole.
 
 On littlefs flush() is the commit point and rename() is atomic; a file whose creation was cut off
 may be found empty, so empty counts as missing. Uses only what MicroPython and CPython share.
@@ -35,16 +35,16 @@ except ImportError:     # CPython
             yield name, os.stat(folder + "/" + name)[0] & _FOLDER
 
 _CTRL_C = 3
-_BLOCK = 1024       # bytes of a file in memory at a time: after hours no more may fit
-_PART = 512         # of one line that is longer
-_HEAD = 4096        # at most stand before the actions in such a line
-_VALUE = 4096       # at most has a file of one value
-_SPARE = 8192       # bytes of memory that what is only nice to know leaves for the rest
+_BLOCK = 1024       # bytes of a file in memory at a time: a larger block may not be free
+_PART = 512         # bytes at a time of a longer line
+_HEAD = 4096        # most bytes before the actions in such a line
+_VALUE = 4096       # most bytes of a file of one value
+_SPARE = 8192       # free bytes that require_memory() asks for
 
 
 def require_memory():
-    """Before what stays: then it lies in the first hole, not behind what has just been read.
-    Raises MemoryError where little is left.
+    """Collects garbage, so that lasting objects are allocated in the first gap, not behind
+    temporary ones. Raises MemoryError if little memory is left.
     """
     collect()
     if mem_free() < _SPARE:
@@ -52,8 +52,8 @@ def require_memory():
 
 
 def commit(file, data, before=()):
-    """Writes data, and before it what comes in pieces, durable on return; meanwhile Ctrl-C waits,
-    lest it tears a line.
+    """Writes the pieces of `before`, then data; durable on return. Ctrl-C is off meanwhile, since
+    it could tear a line.
     """
     kbd_intr(-1)
     try:
@@ -66,7 +66,7 @@ def commit(file, data, before=()):
 
 
 def names(folder):
-    """What is in a folder; nothing in one that a full flash had no room for."""
+    """Names in a folder; none if the folder is missing."""
     try:
         return os.listdir(folder)
     except OSError:
@@ -74,7 +74,7 @@ def names(folder):
 
 
 def file_names(folder):
-    """Generates the names in a folder without those of folders, which somebody may have made."""
+    """Generates the names of the files in a folder, without subfolders."""
     try:
         for entry in ilistdir(folder):
             if entry[1] != _FOLDER:
@@ -84,7 +84,7 @@ def file_names(folder):
 
 
 def make_folder(path):
-    """Creates a folder and those above it."""
+    """Creates a folder and its parents."""
     for at, char in enumerate(path + "/"):
         if char == "/" and at:
             try:
@@ -102,13 +102,13 @@ def exists(path):
 
 
 def read(path, at=0, size=-1):
-    """Content of a file as bytes, or so many of them from a place on; empty if it is missing, or
-    if somebody has put a folder there.
+    """The content of a file, or up to size bytes from offset `at`; b"" if it is missing or a
+    folder.
     """
-    watchdog.feed()         # what is long to read takes seconds
+    watchdog.feed()         # long files are read for seconds
     try:
         with open(path, "rb") as file:
-            if size > 0:        # read() takes so much memory, whatever there is to read
+            if size > 0:        # read() allocates size bytes, even for a shorter file
                 size = max(0, min(size, file.seek(0, 2) - at))
             file.seek(at)
             return file.read(size)
@@ -119,14 +119,15 @@ def read(path, at=0, size=-1):
 
 
 def replace(path, data, before=()):
-    """Gives a file new content; after a power cut it holds the old or the new."""
+    """Replaces the content of a file atomically: after a power cut it is the old or the new one.
+    """
     with open(path + ".tmp", "wb") as file:
         commit(file, data, before)
     os.rename(path + ".tmp", path)
 
 
 def _parts(path, at, end):
-    """The bytes of a file from `at` to `end`, in parts."""
+    """Generates the bytes of a file from `at` to `end`, _PART at a time."""
     while at < end:
         part = read(path, at, min(_PART, end - at))
         if not part:
@@ -136,7 +137,7 @@ def _parts(path, at, end):
 
 
 def free_name(folder, name):
-    """name, or name.1, name.2 ... if the folder has it already."""
+    """name, or the first of name.1, name.2 ... that the folder does not have yet."""
     taken, free, number = os.listdir(folder), name, 0
     while free in taken:
         number += 1
@@ -145,8 +146,8 @@ def free_name(folder, name):
 
 
 def set_aside(path, keep=0):
-    """Moves a damaged file to damaged/ beside it; its first bytes, which are good, stay. Raises
-    OSError.
+    """Moves a damaged file to damaged/ beside it. keep: number of good bytes at its beginning,
+    which stay. Raises OSError.
     """
     if keep:
         copy_aside(path)
@@ -156,7 +157,7 @@ def set_aside(path, keep=0):
 
 
 def copy_aside(path):
-    """Keeps a damaged file in damaged/ beside it, too. Raises OSError."""
+    """Copies a damaged file to damaged/ beside it. Raises OSError."""
     replace(_aside(path), b"", _parts(path, 0, os.stat(path)[6]))
 
 
@@ -168,11 +169,11 @@ def _aside(path):
 
 
 def sealed_lines(path, at=0):
-    """Each line of a file as (where it ends, the line, its text or None if it is damaged), from
-    a place on where one begins.
+    """Generates (end offset, line, text or None if damaged) of each line of a file. at: offset at
+    which a line begins.
 
-    Of a line longer than a block there is only how it begins, its last byte, and the text up to
-    the end of its head.
+    Of a line longer than a block, `line` has only its beginning and its last byte, and the text
+    ends after the head.
     """
     more = True
     while more:
@@ -199,15 +200,15 @@ def _text(line):
 
 
 def _long(path, at):
-    """(size, last byte, text of the head or None) of a line longer than a block: a head that is
-    alone, or has a space and actions behind it.
+    """(size, last byte, text of the head or None) of a line longer than a block, which is a head,
+    alone or followed by a space and actions.
     """
     size = crc = space = 0
     line, text, ends = b"", None, b""
     for part in _parts(path, at, os.stat(path)[6]):
         end = part.find(b"\n") + 1
         line += part[:end or len(part)]
-        data, line = line[:-SEAL], line[-SEAL:]     # what may be the seal is kept
+        data, line = line[:-SEAL], line[-SEAL:]     # the last bytes may be the seal
         crc = crc32(data, crc)
         if b" " in data:
             space = size + data.rfind(b" ") + 1
@@ -225,7 +226,7 @@ def _long(path, at):
 
 
 def numbers(path, at, end):
-    """The numbers with commas between them that are there in a file. Raises ValueError."""
+    """Generates the comma-separated numbers from offset `at` to `end`. Raises ValueError."""
     left = b""
     for part in _parts(path, at, end):
         words = (left + part).split(b",")
@@ -237,8 +238,8 @@ def numbers(path, at, end):
 
 
 def load_value(path, default):
-    """The value that save_value() left in a file, default if it is missing. Raises ValueError,
-    also where it is of another type, or longer than any.
+    """The value that save_value() has left in a file, default if the file is missing. Raises
+    ValueError if it is damaged, too long, or of another type than default.
     """
     data = read(path, 0, _VALUE)
     value = loads(unseal(data)) if data else default
@@ -248,12 +249,12 @@ def load_value(path, default):
 
 
 def save_value(path, value):
-    """Keeps a value as JSON in a file of one sealed line."""
+    """Saves a value as JSON in a file of one sealed line."""
     replace(path, seal(dumps(value)).encode())
 
 
 def count(path):
-    """Adds one to the number in a file and returns it."""
+    """Increments the number in a file and returns it."""
     try:
         number = load_value(path, 0) + 1
     except ValueError:

@@ -1,4 +1,4 @@
-"""What has been played, in figures: fed with the heads of the archive."""
+"""Statistics of all games played, computed from the heads of the archive."""
 
 from binascii import crc32
 
@@ -14,11 +14,11 @@ _HINTED = (), (True,)           # what the kind of a game without hints and with
 
 
 class Figures:
-    """Of the finished games of one kind: game, players, level, On Fire; those with hints apart.
+    """Statistics of the finished games of one kind: game, players, level, On Fire, hints.
 
-    best: fewest cards left; a burned game is no best (TG-R18). streak, longest: games in a row
-    with fewer than 10 cards left. bands: games with 0 cards left, with 1 to 9, with 10 to 19, ...,
-    with 40 or more.
+    best: fewest cards left, without burned games (TG-R18). streak, longest: games in a row with
+    fewer than 10 cards left, now and ever. bands: games with 0 cards left, with 1 to 9, with 10 to
+    19, ..., with 40 or more.
     """
 
     def __init__(self):
@@ -38,18 +38,18 @@ class Figures:
 
     @property
     def recent(self):
-        """Cards left in the last games, as bytes."""
+        """Cards left in the last games, oldest first, as bytes."""
         oldest = self._known % _RECENT
         ordered = bytes(self._recent[oldest:] + self._recent[:oldest])
         return ordered[max(0, _RECENT - self._known):]
 
     def remember(self, left):
-        """The last game so far had so many cards left."""
+        """Appends a game to the recent ones."""
         self._recent[self._known % _RECENT] = left
         self._known += 1
 
     def add(self, result):
-        """One more game; an abandoned one counts apart, but ends the streak."""
+        """Adds a game; an abandoned one counts separately, but ends the streak."""
         left = result["left"]
         self.streak = self.streak + 1 if result["rating"] in ("win", "excellent") else 0
         self.longest = max(self.longest, self.streak)
@@ -66,7 +66,7 @@ class Figures:
 
 
 class Tally:
-    """Of one player's finished matches."""
+    """Statistics of one player's finished matches."""
 
     def __init__(self):
         self.played = self.won = self.points = 0
@@ -83,35 +83,33 @@ class Tally:
 
 
 class History:
-    """What the results of all games add up to.
+    """Statistics of all games.
 
-    heads: of the records that are there already, oldest first; on_record_added() says that there
-    is one more. path: of the sums of those that have been evicted; see sums.py. Reading a long
-    archive lasts seconds: step() takes in one head at a time while nobody waits, and whoever asks
-    for a figure waits for the rest.
+    heads: iterable of the heads in the archive, oldest first; on_record_added() announces a new
+    one. path: file of the statistics of evicted records; see sums.py. Reading a long archive takes
+    seconds: step() adds one head at a time in the background, and every query first reads the
+    rest.
     """
 
-    WITH = "+"          # after a game: with devices; before a level: all that have it
+    WITH = "+"          # after a game: with devices; before a level: all kinds of it
 
     def __init__(self, heads=(), path=""):
         self.path = path
         self._heads = iter(heads)
-        self._head = None       # the one that is to be taken in
-        self.gone = None if path else 0    # up to this seq the sums count them
-        self.ready = False      # has it taken in all of them?
+        self._head = None       # the head to be added next
+        self.gone = None if path else 0    # seq up to which the sums count; None: not read yet
+        self.ready = False      # have all heads been added?
         self.loaded_games = 0
-        # See _facts_of(); a game takes the place of the oldest. In one piece: what is kept of
-        # games that are read while one is played would lie all over the memory.
+        # Ring buffer of _facts_of() the last games. One list, allocated once: objects allocated
+        # while a game is played would fragment the memory.
         self._last = [0] * (_FACTS * _LAST)
-        self._newest = 0        # where the newest one stands; the older ones follow
+        self._newest = 0        # index of the newest game; older ones follow
         self.kinds = {}         # Figures by kind of game
-        self.players = {}       # of matches: {game: {name: Tally}}
-        self.given_up = {}      # matches, by game
+        self.players = {}       # {game: {name: Tally}} of matches
+        self.given_up = {}      # number of abandoned matches by game
 
     def step(self):
-        """Takes in the sums, or one of the heads it started with. After a MemoryError nothing has
-        been lost: the next call tries again.
-        """
+        """Adds the sums, or one head. After a MemoryError the next call tries the same again."""
         if self.gone is None:
             self.gone = self._sums()
         if not self._head and not self.ready:
@@ -124,14 +122,14 @@ class History:
                 self._take(head)
             except MemoryError:
                 raise
-            except Exception as error:      # no board writes such a result: it must stop nobody
+            except Exception as error:      # a bad record must not stop the others
                 print("Record", head["seq"], repr(error))
         self._head = None
 
     def _take(self, head):
         from storage.counting import count, known  # large, and needed after the start
         if known(head):
-            facts = _facts_of(head)     # all that takes memory comes before what counts
+            facts = _facts_of(head)     # allocate before anything is counted
             count(self, head, Figures, Tally)
             self.loaded_games += 1
             self._newest = at = (self._newest - _FACTS) % len(self._last)
@@ -139,7 +137,7 @@ class History:
                 self._last[at + i] = facts[i]
 
     def _sums(self):
-        """Takes in what they add up to that are not there any more -> up to which seq."""
+        """Adds the statistics of evicted records; returns the seq up to which they count."""
         if not files.exists(self.path):
             return 0
         from storage.sums import load  # needed once, if there is a file
@@ -150,14 +148,14 @@ class History:
             raise
 
     def catch_up(self):
-        """Takes in all that are left."""
+        """Adds all heads that are left."""
         while not self.ready:
             self.step()
             watchdog.feed()  # it takes seconds
 
     def on_record_added(self):
-        """The archive has got another record. It is the last one there, so step() comes to it:
-        now, if that is all, or else in its turn.
+        """Must be called after a record was appended to the archive. Adds it at once if all others
+        have been read.
         """
         if self.ready:
             self.ready = False
@@ -168,53 +166,55 @@ class History:
 
     @staticmethod
     def counts_as(head):
-        """The game of a record; those with devices count apart."""
+        """Name under which a record counts: the game, with WITH appended if devices played."""
         return head["game"] + History.WITH if head.get("devices") else head["game"]
 
     @staticmethod
     def kind_of(head):
-        """What .kinds has a game of The Game under."""
+        """The key in .kinds for a record of The Game."""
         options = head["options"]
         kind = History.counts_as(head), head["players"], options.get("level"), options.get("fire")
         return kind + _HINTED[head.get("hints") is True]
 
     @property
     def total_games(self):
-        """All games, abandoned ones included."""
+        """The number of all games, abandoned ones included."""
         self.catch_up()
         return self.loaded_games
 
     def figures(self, players, level, fire, game, hints=False):
-        """Figures of a kind of game, None as long as none was finished."""
+        """The Figures of a kind of game, None if no such game was finished."""
         self.catch_up()
         figures = self.kinds.get((game, players, level, fire) + _HINTED[hints])
         return figures if figures and figures.played else None
 
     def kinds_of(self, game):
-        """[(players, level, fire)] of which games were finished; with hints: and True."""
+        """[(players, level, fire)] of the kinds with finished games; those with hints have True
+        appended.
+        """
         self.catch_up()
         return sorted([kind[1:] for kind, figures in self.kinds.items()
                        if kind[0] == game and figures.played], key=str)
 
     def best(self, head):
-        """Fewest cards left in a game of this kind so far, or None."""
+        """Fewest cards left so far in games of the head's kind, or None."""
         self.catch_up()
         figures = self.kinds.get(self.kind_of(head))
         return figures and figures.best
 
     def tallies(self, game):
-        """[(name, Tally)] of a game's matches, the most wins first."""
+        """[(name, Tally)] of a game's players, most wins first."""
         self.catch_up()
         return sorted(self.players.get(game, {}).items(),
                       key=lambda item: (-item[1].won, item[1].played, item[0]))
 
     def abandoned(self, game):
-        """Matches of a game that were given up."""
+        """The number of a game's matches that were given up."""
         self.catch_up()
         return self.given_up.get(game, 0)
 
     def last(self):
-        """seq of the last 20 games, newest first."""
+        """seqs of the last 20 games, newest first."""
         self.catch_up()
         newest = self._newest
         seqs = self._last[newest::_FACTS] + self._last[:newest:_FACTS]
@@ -226,12 +226,12 @@ class History:
         return [head for head in archive.newest(self.last()[:count]) if known(head)]
 
     def played(self, game):
-        """Was it played lately?"""
+        """True if the game is among the last 20."""
         self.catch_up()
         return _number(game) in self._last[1::_FACTS]
 
     def best_of(self, game, seed):
-        """Fewest cards left in the last solo games with this seed, or None."""
+        """Fewest cards left in the recent solo games with this seed, or None."""
         self.catch_up()
         last, wanted = self._last, [_number(game), _checksum(seed)]
         return min([last[at + 3] - 1 for at in range(0, _FACTS * _LAST, _FACTS)
@@ -239,8 +239,8 @@ class History:
 
 
 def _facts_of(head):
-    """seq, number of the game, checksum of the seed, and one more than the cards left; 0 for those
-    of several players, and for a game that is nobody's best (TG-R18): burned, or given up.
+    """[seq, number of the game, checksum of the seed, cards left + 1]; the last is 0 if the game
+    does not count as a best one: several players, burned (TG-R18), or given up.
     """
     result, left = head["result"], head["result"].get("left")
     # Of several games in a row there is a list.
@@ -250,10 +250,10 @@ def _facts_of(head):
 
 
 def _number(game):
-    """From 1 on."""
+    """The number of a game, from 1."""
     return list(GAMES).index(game) + 1
 
 
 def _checksum(seed):
-    """Of 30 bits, which an int of MicroPython has without an object."""
+    """A checksum of 30 bits, which MicroPython stores without allocation."""
     return crc32((seed or "").encode()) & 0x3FFF_FFFF

@@ -1,15 +1,15 @@
-"""The running game on flash: its head and every action, one sealed line each.
+"""The journal of a running game on the flash: its head and every action, one sealed line each.
 
-Chunks `<seq>.<chunk>` stay within 512 bytes: littlefs keeps such files in its metadata, where an
-append takes 1-2 ms and seldom an erase. Chunk 0 begins with the head; every other line is
-`<index> <action>`, so a line that is missing shows, and one that came twice does no harm. The head
-can come again later, with more in it; the last one counts.
-Without chunk 0 there is no journal: its creation is the beginning and its removal the end.
+Chunks `<seq>.<chunk>` have at most 512 bytes: littlefs keeps such files in its metadata, where an
+append takes 1-2 ms and seldom an erase. Chunk 0 begins with the head; every other line is `<index>
+<action>`, so that a missing line is noticed and a repeated one does no harm. The head can be
+repeated with more in it; the last one counts.
+Creating chunk 0 begins the journal, removing it ends it.
 
-What players tell each other is no action: it is in `marks`, a file of one value.
+Marks of the players are no actions: they are in `marks`, a file of one value.
 
-Several games can be in progress, one of them is played: that of the seq in `current`, or else the
-one that was begun last.
+Of several games in progress the current one is that of the seq in `current`, or else the one begun
+last.
 """
 
 import os
@@ -23,53 +23,53 @@ _CHUNK = 512        # bytes; only a head full of long names is longer, alone in 
 
 
 class Journal:
-    """The journal of the game that is played; root is a folder with those of all games. seq: of
-    this game.
+    """The journal of the current game. root: folder with the journals of all games. seq: of this
+    game.
     """
 
     def __init__(self, root):
         self.root = root
         self._file = None
-        self.damage = None      # what the last load() found, also where no game was left
+        self.damage = None      # damage found by the last load(), even if no game was left
         self._begin(0)
 
     @property
     def pending(self):
-        """How many lines are not on flash, for want of room."""
+        """Number of lines that are not on the flash yet, because it is full."""
         return len(self._waiting)
 
     def start(self, head):
         """Begins the journal of a new game. Raises OSError."""
         files.make_folder(self.root)
         self._begin(head["seq"])
-        self.set_aside()        # what a start that failed has left
+        self.set_aside()        # left by a start that failed
         if "current" in files.names(self.root):
             os.remove(self.root + "/current")
         self._write(seal(dumps(head)).encode())
 
     def append(self, action):
-        """Commits the pending actions and this one; those that cannot be written are pending."""
+        """Commits the pending actions and this one; if the flash is full, they stay pending."""
         self._commit(action)
 
     def restate(self, head):
-        """Commits a head with something new in it, as append() does an action."""
+        """Commits a changed head, as append() does an action."""
         self._commit(head)
 
     def leave(self, marks):
-        """Keeps what players have left on the table for each other; without room, nothing."""
+        """Saves the marks of the players; a full flash is ignored."""
         try:
             files.save_value(self.root + "/marks", [self.seq, marks])
         except OSError:
             pass
 
     def left(self):
-        """What leave() has kept of this game."""
+        """The saved marks of this game."""
         try:
             seq, marks = files.load_value(self.root + "/marks", [0, []])
             for seat, pile, kind, at in marks:
                 if seat | pile | kind | at < 0 or pile > 3 or kind > 1:
                     return []
-        except (TypeError, ValueError):     # it is only talk
+        except (TypeError, ValueError):     # marks are not worth an error
             return []
         return marks if seq == self.seq else []
 
@@ -83,15 +83,15 @@ class Journal:
                 self._write(seal(text).encode())
                 self._waiting.pop(0)
                 self._index += action
-        except OSError:         # the game goes on; the next action tries again
+        except OSError:         # the next action tries again
             pass
 
     def load(self, archived=(), wanted=None):
-        """Loaded(head, actions, damage or None) of the game to be played, or None. wanted: its
-        seq, if that is known.
+        """Loaded(head, actions, damage or None) of the current game, or None. wanted: its seq,
+        None for the current one.
 
-        What is damaged moves to damaged/, and the game stands before it. A game whose head is in
-        archived was sealed just before the power went: its journal is closed.
+        Damaged parts move to damaged/, and the game ends before them. A game whose head is in
+        `archived` was sealed right before a power cut: its journal is removed.
         """
         self.damage = None
         games = self._games()
@@ -114,7 +114,7 @@ class Journal:
         return None
 
     def free_seq(self, least):
-        """The first seq from `least` on that is above those of all journals."""
+        """The first seq from `least` on above those of all journals."""
         return max([least] + [seq + 1 for seq in self._games()])
 
     def close(self):
@@ -124,11 +124,11 @@ class Journal:
             for chunk in self._chunks():        # chunk 0 first
                 watchdog.feed()
                 os.remove(self._path(chunk))
-        except OSError:         # load() will close it
+        except OSError:         # load() will remove it
             pass
 
     def set_aside(self):
-        """Moves the journal to damaged/: nobody can go on with it."""
+        """Moves the journal of an unreadable game to damaged/."""
         self._begin(self.seq)
         for chunk in reversed(self._chunks()):      # without chunk 0 the others would be removed
             watchdog.feed()
@@ -159,7 +159,7 @@ class Journal:
     # Writing
 
     def _write(self, line):
-        """Makes a line durable. Raises OSError; the next line then goes to a new chunk."""
+        """Writes a line durably. Raises OSError; the next line then goes to a new chunk."""
         if self._size + len(line) > _CHUNK:
             self._turn()
         try:
@@ -172,7 +172,7 @@ class Journal:
         self._size += len(line)
 
     def _turn(self):
-        """Leaves the chunk; one in which nothing was committed is written anew."""
+        """Goes on to the next chunk; a chunk in which nothing was committed is written anew."""
         self._shut()
         if self._size:
             self._chunk, self._size = self._chunk + 1, 0
@@ -182,5 +182,5 @@ class Journal:
         try:
             if file:
                 file.close()
-        except OSError:         # what it could not write is pending
+        except OSError:         # unwritten lines are pending
             pass

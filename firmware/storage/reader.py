@@ -1,6 +1,6 @@
-"""Reads what the journal of a game has left on flash, and sets aside what is damaged.
+"""Reads the journal of a game and sets damaged parts aside.
 
-For the lines see journal.py.
+For the format see journal.py.
 """
 
 import gc
@@ -12,12 +12,12 @@ from engine.lines import Actions
 from storage import files
 
 Loaded = namedtuple("Loaded", ("head", "actions", "damage"))
-Damage = namedtuple("Damage", ("bad", "beyond"))    # lines: unreadable; readable, but after a gap
+Damage = namedtuple("Damage", ("bad", "beyond"))    # lines: unreadable, after a gap
 
 
 def by_turns(root, games, wanted):
-    """The seqs of games, in the order in which they are to be played: first the wanted one, or
-    that in `current`, then the one that was begun last.
+    """The seqs of games in the order in which to try them: the wanted one, or that in `current`,
+    then the one begun last.
     """
     try:
         wanted = wanted or files.load_value(root + "/current", 0)
@@ -27,21 +27,21 @@ def by_turns(root, games, wanted):
 
 
 def read(path, chunks):
-    """(head, actions, Damage or None, chunk, size): up to the first gap, head None if it is lost.
+    """(head, actions, Damage or None, chunk, size) up to the first gap; head None if it is lost.
 
-    The next line belongs into that chunk, after size bytes. path(chunk) names its file; chunks are
-    ascending, from 0.
+    The next line goes to that chunk at offset size. path(chunk): its file. chunks: ascending, from
+    0.
     """
     head, actions = None, Actions()
     last = good = bad = beyond = 0      # the good part ends in chunk last at offset good
     for chunk in chunks:
-        if chunk % 8 == 7:      # or else the garbage lies between what stays
+        if chunk % 8 == 7:      # or garbage fragments the memory
             gc.collect()
         end = 0
         for end, line, text in files.sealed_lines(path(chunk)):
             entry = text and _entry(text)
             if not entry:
-                bad += line[-1:] == b"\n"       # else torn: nobody was told it is safe
+                bad += line[-1:] == b"\n"       # not a torn one: it was never committed
                 continue
             index, value = entry
             first = index is None
@@ -63,7 +63,7 @@ def read(path, chunks):
 
 
 def _entry(text):
-    """(index, action) of a line, (None, head) of a head; None if it is neither."""
+    """(index, action) of a line, (None, head) of a head; None for anything else."""
     try:
         if text.startswith("{"):
             return None, loads(text)
@@ -74,12 +74,14 @@ def _entry(text):
 
 
 def _repair(path, chunks, last, good):
-    """Sets aside what follows the good part; cut off anywhere, it finds the same good part."""
+    """Sets aside what follows the good part. If the power fails meanwhile, the next start finds
+    the same good part.
+    """
     try:
         for chunk in chunks:
             if chunk > last:
                 files.set_aside(path(chunk))
         if os.stat(path(last))[6] > good:
             files.set_aside(path(last), good)
-    except OSError:         # no room: what follows a gap is skipped again next time
+    except OSError:         # flash full: the next start skips it again
         pass

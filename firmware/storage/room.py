@@ -1,7 +1,7 @@
-"""Room on the flash: how much there is, and who makes way when there is little.
+"""Free space on the flash, and the eviction of records when it runs out.
 
-The oldest records go that a PC keeps, as it has said itself (`ack`), but never the last ones: the
-screens offer these, and they have the number of the next game.
+Evicts the oldest records that a PC keeps, as it has confirmed (`ack`), but never the last ones,
+which the screens list and which carry the number of the next game.
 """
 
 import os
@@ -11,14 +11,16 @@ from storage.archive import first_seq
 from storage.history import History
 
 _FOLDER = 0x4000
-_RESERVE = 32       # blocks that a new game wants: 31 hold one of 900 actions
-_LAST = 4           # segments with the last games, or a few more
-_MARK = '"seq":'    # nowhere else in a record: canonical JSON has no quotes within a text
-_MORE = 8           # blocks to spare, lest every game begins with making room
+_RESERVE = 32       # blocks for a new game: 31 hold one of 900 actions
+_LAST = 4           # segments that are never evicted
+_MARK = '"seq":'    # unique in a record: canonical JSON has no quotes within a text
+_MORE = 8           # blocks beyond that, so that not every game begins with an eviction
 
 
 def free_blocks():
-    """littlefs counts the blocks of a folder twice, so os.statvfs() sees less than there is."""
+    """Free blocks of the flash. littlefs counts the blocks of a folder twice, so os.statvfs()
+    alone reports less.
+    """
     total, free = os.statvfs("/")[2:4]
     if free > total:        # below zero
         free -= 1 << 32
@@ -26,7 +28,7 @@ def free_blocks():
 
 
 def _folders(path):
-    """How many there are in a folder. "/" would list mounted file systems, too; "//" does not."""
+    """The number of folders in a path. "/" would list mounted file systems too, "//" does not."""
     count = 0
     for entry in os.ilistdir(path):
         if entry[1] == _FOLDER:
@@ -35,8 +37,8 @@ def _folders(path):
 
 
 def prepare(archive, history):
-    """Makes room for a new game -> (is there any, the key of what the player should know or None,
-    how full the flash is, in percent).
+    """Makes room for a new game; returns (is there room?, key of a notice or None, percentage in
+    use).
     """
     total = os.statvfs("/")[2]
     free, enough = free_blocks(), total // 5
@@ -45,7 +47,7 @@ def prepare(archive, history):
     if free >= enough:
         return True, None, 0
     room = free >= _RESERVE
-    # A pull helps only if there are so many records, without the last ones, which stay.
+    # A pull helps only if there are records besides the last ones, which stay.
     helps = len(archive.names()) - _LAST > (enough if room else _RESERVE) - free
     key = "page.filling" if room else "page.full"
     if not helps:
@@ -54,7 +56,7 @@ def prepare(archive, history):
 
 
 def evict_segments(archive, history, count):
-    """Removes the oldest segments that may go, about so many -> how many. Raises OSError."""
+    """Evicts about count of the oldest segments that may go; returns how many. Raises OSError."""
     history.catch_up()
     segments, last = archive.names(), history.last()
     limit = min(archive.acked() + 1, last[-1] if last else 0)
@@ -64,8 +66,8 @@ def evict_segments(archive, history, count):
     try:
         sums.save(history.path, *_with(archive, history, segments, going))
     except OSError:
-        # Not even room for that: as many go first as it takes. Only if the power fails between
-        # the two, they no longer count.
+        # No room for the sums: evict first. Only if the power fails between the two steps
+        # are these games no longer counted.
         wanted = sums.blocks(history.path)
         going = _going(archive, segments, limit, max(count, wanted))
         if len(going) < wanted:
@@ -78,9 +80,9 @@ def evict_segments(archive, history, count):
 
 
 def _going(archive, segments, limit, count):
-    """The oldest segments, so many or a few more, as long as all their records have lower numbers
-    than the next segment begins with, and that is no higher than limit. After a restore the
-    numbers of some overlap: what a PC has is known by number, and so is what the sums count.
+    """The oldest segments, count or a few more, all of whose records have seqs below the first one
+    of the next segment, and none above limit. After a restore, the seqs of segments may
+    overlap; what a PC keeps, and what the sums count, is known by seq.
     """
     highest = going = 0
     for at in range(1, len(segments)):
@@ -94,7 +96,7 @@ def _going(archive, segments, limit, count):
 
 
 def _highest(archive, segment):
-    """The highest number in a segment. Without JSON, which takes most of the time."""
+    """The highest seq in a segment, found without JSON, which takes most of the time."""
     highest = 0
     for _, _, text in archive.lines(segment):
         number = text.partition(_MARK)[2].partition(",")[0] if text else ""
@@ -104,10 +106,10 @@ def _highest(archive, segment):
 
 
 def _with(archive, history, segments, going):
-    """(what the sums and these segments, which are the oldest, add up to; up to which seq)."""
+    """(statistics of the sums and these oldest segments, seq up to which they count)."""
     gone = History(archive.heads(going), history.path)
     gone.catch_up()
-    # The power may have failed before all went that count there.
+    # Segments that the sums count already are left from a power cut.
     return gone, max(first_seq(segments[len(going)]) - 1, gone.gone)
 
 

@@ -1,4 +1,4 @@
-"""What the player has chosen. A file that cannot be read is kept, and the defaults apply."""
+"""The player's settings. An unreadable file is kept aside, and the defaults apply."""
 
 from storage import files
 from ui.strings import LANGUAGES
@@ -10,22 +10,22 @@ DEFAULTS = {
     "contrast": 160,        # 1...255
     "dim_s": 30,            # idle seconds until the display dims, 0 never
     "blank_s": 120,         # the same until it goes dark
-    "demo": 1,              # plays by itself at home: 0 never, 1 on USB power, 2 if none tells
+    "demo": 1,              # demo at home: 0 never, 1 on USB power, 2 if the board cannot tell
     "level": "standard",    # of the next game
     "fire": False,
     "coach": False,         # warns of costly moves
     "twins": False,         # marks cards of Take That whose twin is in the line
     "theme": 0,             # colours, see ui/themes.py
-    "motion": True,         # of cards, flames and what falls; see display_power.py
-    "sound": True,          # on boards that have what it takes
+    "motion": True,         # animation: cards, flames, confetti
+    "sound": True,          # on boards with a buzzer
     "led": False,
     "names": [],            # of the players, see link/names.py
     "emblems": "",          # of the same players, a letter each
-    "options": {},          # of the latest match of each game that are not the usual ones
-    "line": "",             # seats of the latest dealt game: a level's first letter, else one
-                            # for a person; in capitals those that it did not have
+    "options": {},          # by game, those of the last match that are not defaults
+    "line": "",             # seats of the last dealt game: first letter of a device's level, p
+                            # for a person; capitals for seats that it did not have
 }
-# What nobody could start with, or see: these values and no others.
+# Settings with which nothing else would start, or be visible, and their valid values.
 _CHOICES = {"language": ("",) + tuple([code for code, _ in LANGUAGES]),
             "contrast": range(1, 256), "level": ("standard", "expert", "expert_reduced")}
 
@@ -56,7 +56,7 @@ class Settings:
         self._values[name] = value
 
     def _worn(self, names):
-        """Emblems of these players: who has one keeps it, others get the one worn least."""
+        """Emblems of these players: a player keeps the emblem, a new one gets the least used."""
         had = dict(zip(self._values["names"], self._values["emblems"]))
         worn = [had.get(name, "?") for name in names]
         for i, each in enumerate(worn):
@@ -65,7 +65,7 @@ class Settings:
         return "".join(worn)
 
     def keep(self, name, value):
-        """Changes a setting and makes it durable, or else changes nothing. Raises OSError."""
+        """Changes a setting and saves it; if that fails, nothing changes. Raises OSError."""
         before = dict(self._values)
         self[name] = value
         try:
@@ -75,22 +75,22 @@ class Settings:
             raise
 
     def save(self):
-        """Makes all settings durable. Raises OSError."""
+        """Saves all settings durably. Raises OSError."""
         files.save_value(self._path, dict(self._values, v=_SCHEMA))
 
     def _take(self, stored):
-        """Takes over what has a known name and is of the right kind."""
+        """Takes over stored values whose names and types are known."""
         if stored.get("v") != _SCHEMA:
             raise ValueError("settings of another version")
         for name in DEFAULTS:
             if _right(name, stored.get(name)):
                 self._values[name] = stored[name]
-        self["names"] = self._values["names"]       # each has an emblem, whatever the file says
+        self["names"] = self._values["names"]       # assigns missing emblems
 
     def _keep_file(self):
         try:
             files.set_aside(self._path)
-        except OSError:     # no room even for that: the board starts nevertheless
+        except OSError:     # a full flash must not keep the board from starting
             pass
 
 

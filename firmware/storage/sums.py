@@ -1,9 +1,9 @@
-"""What the games add up to whose records have left the flash; history.py counts the others.
+"""Statistics of the games whose records have been evicted; history.py counts the others.
 
-A file of sealed lines: `[1, seq, count, lines]`, which says up to which seq how many games are in
-it, then a line for each kind of game, with hints and without, each player and each sort of match
-that was given up. It is replaced as a whole before the records go, so that a power cut makes no
-game count twice or never; see room.py for a flash without room for that.
+A file of sealed lines: `[1, seq, count, lines]`, the number of games up to that seq, then a line
+for each kind of game, with hints and without, each player, and each game's abandoned matches. It
+is replaced as a whole before the records are removed, so that a power cut makes no game count
+twice or never; see room.py for a flash without room for that.
 """
 
 import os
@@ -20,10 +20,10 @@ _DAMAGES = OSError, ValueError, TypeError, KeyError, IndexError
 
 
 def load(path, history, figures, tally):
-    """Gives them to a history that has counted nothing -> the seq up to which they count.
+    """Adds the sums to an empty history; returns the seq up to which they count.
 
-    figures, tally: make what counts a kind of game, and a player. What can be read of a damaged
-    file counts, and is saved in its place. Raises MemoryError.
+    figures, tally: classes of the counters. Of a damaged file the readable part counts, and is
+    saved in its place. Raises MemoryError.
     """
     seq = 0
     try:
@@ -49,13 +49,13 @@ def load(path, history, figures, tally):
         print("Figures of older games:", repr(error))
         try:
             save(path, history, seq, damaged=True)
-        except OSError:     # no room: the next start reads the same
+        except OSError:     # flash full: the next start reads the same file
             pass
     return seq
 
 
 def _take(history, row, figures, tally):
-    """Raises what a row does that is none."""
+    """Adds a row. Raises an error for an invalid one."""
     sort, game, who, values = row
     if sort == "kind":
         history.kinds[(game,) + tuple(who)] = _kind(figures(), values)
@@ -65,7 +65,7 @@ def _take(history, row, figures, tally):
         history.players.setdefault(game, {})[who] = _filled(tally(), _PLAYER, values)
     elif sort == "given_up":
         history.given_up[game], = _numbers([values], 1)
-    # A newer version may have more sorts.
+    # A newer version may have other rows.
 
 
 def _kind(figures, values):
@@ -79,7 +79,7 @@ def _kind(figures, values):
 
 
 def _numbers(values, count):
-    """values, where they are so many whole numbers. Raises ValueError."""
+    """values, if they are `count` whole numbers. Raises ValueError."""
     if len(values) != count or not all([type(value) is int for value in values]):
         raise ValueError("no numbers")
     return values
@@ -92,8 +92,8 @@ def _filled(counter, names, values):
 
 
 def save(path, history, seq, damaged=False):
-    """Keeps what a history has counted, which is all up to this seq; damaged: and the file that
-    was there, as it is. Raises OSError.
+    """Saves the statistics of a history, which counts all up to this seq. damaged: keep a copy of
+    the old file. Raises OSError.
     """
     lines = len(list(_rows(history)))
     try:
@@ -105,13 +105,13 @@ def save(path, history, seq, damaged=False):
             files.copy_aside(path)
     except OSError:
         if files.exists(path + ".tmp"):
-            os.remove(path + ".tmp")    # it takes up what little room there is
+            os.remove(path + ".tmp")    # it would take the little room there is
         raise
     os.rename(path + ".tmp", path)
 
 
 def blocks(path):
-    """Of flash, at most, for the next ones."""
+    """The greatest number of flash blocks that the file takes."""
     return 3 + (os.stat(path)[6] // _BLOCK if files.exists(path) else 0)
 
 
