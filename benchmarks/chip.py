@@ -24,7 +24,7 @@ from crupier.engine.the_game.notation import END_TURN
 from crupier.install.images import read_firmware
 from crupier.sim.virtual import files as virtual_files
 from crupier.sim.virtual.flash import ERASED
-from pictures import demo_match, samples
+from pictures import pads, samples
 from silicon import SiliconBoard, find_image
 from silicon.chip import MARK_ADDRESS
 from silicon.display import Traffic
@@ -74,7 +74,8 @@ def game(actions: int = 8) -> dict[str, bytes]:
 
 def match() -> dict[str, bytes]:
     """Files of a match of Martes 13 of six."""
-    return samples.journal(demo_match.new_head(1, 6), demo_match.rounds(6, 2))
+    head = pads.martes13(1, 6)
+    return samples.journal(head, pads.played(head, 2))
 
 
 @dataclass

@@ -7,7 +7,7 @@ from benchmarks.figure import Figure
 from crupier.engine.lines import unseal
 from crupier.engine.scorepad.actions import accept
 from crupier.sim.virtual import VirtualBoard, image
-from pictures import demo_match, samples
+from pictures import pads, samples
 
 BOARD = "pico_ssd1306"
 PLAYERS = 4
@@ -29,7 +29,7 @@ def run() -> list[Figure]:
 
 
 def _figure(name: str, fingers, budget: int) -> Figure:
-    counts = [_presses(fingers, demo_match.round_counts(PLAYERS, seed)) for seed in range(ROUNDS)]
+    counts = [_presses(fingers, pads.captured(PLAYERS, seed)) for seed in range(ROUNDS)]
     return Figure(f"a round of four players, {name}", sum(counts) / len(counts), "presses",
                   f"most {max(counts)} in {ROUNDS} rounds; budget {budget}")
 
@@ -41,7 +41,7 @@ def _presses(fingers, counts) -> int:
         flash = Path(folder, "flash.img")
         image.install(flash, BOARD)
         board = VirtualBoard(flash, live=False)
-        head = demo_match.new_head(1, PLAYERS)
+        head = pads.martes13(1, PLAYERS)
         for path, data in {**samples.settings(language="es"), **samples.journal(head, [])}.items():
             board.write_file(path, data)
         with board:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from benchmarks import chip
 from benchmarks.figure import Figure, beside
-from pictures import demo_match, samples
+from pictures import pads, samples
 
 START_MS, MEDIAN_MS, WORST_MS = 800, 100, 200
 FAST_HZ = 200_000_000
@@ -84,8 +84,9 @@ def fast(folder: Path, name: str) -> list[Figure]:
 
 def past() -> dict[str, bytes]:
     """Files of games and matches that are over."""
+    head = pads.martes13(7, 6)
     return {**samples.archive([samples.solo(seq, f"PAST{seq}") for seq in range(1, 7)]),
-            **samples.record(demo_match.new_head(7, 6), demo_match.rounds(6, 4))}
+            **samples.record(head, pads.played(head, 4))}
 
 
 _BEFORE = {"": dict, "past": past, "match": chip.match}      # files on the flash

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pictures import demo_match, demo_tables, samples
+from pictures import pads, samples
 from pictures.scenes.scene import COLOUR, DATE, TITLE, Scene, after, midgame, past
 
 _GAMES = "the_game", "martes13", "take_that", "galloneta"       # as they stand on the home screen
@@ -22,8 +22,8 @@ def scenes() -> Iterator[Scene]:
     yield replace(running, files=past() | running.files)
     yield Scene("home_waiting", "BACK UP UP OK", {
         **samples.journal(samples.solo(7, "K7Q2MX"), []),
-        **samples.journal(demo_match.new_head(8, 4), []),
-        **samples.journal(demo_tables.galloneta(9, 3), [])})
+        **samples.journal(pads.martes13(8, 4), []),
+        **samples.journal(pads.galloneta(9, 3), [])})
     yield Scene("home_past", "RIGHT", _varied())
     yield Scene("home_day", "LEFT LEFT LEFT LEFT LEFT", past())
     yield Scene("home_done", "LEFT LEFT LEFT LEFT LEFT",
@@ -90,11 +90,11 @@ def lessons() -> Iterator[Scene]:
 def _varied() -> dict[str, bytes]:
     """Games of all kinds that are over."""
     files = dict(past())
-    for head, rounds in ((demo_tables.take_that(13), 2), (demo_tables.galloneta(15, 3), 3),
-                         (demo_tables.take_that(14), 2)):
-        files.update(samples.record(head, demo_tables.played(head, rounds)))
-    head = demo_match.new_head(16, 4)
-    return {**files, **samples.record(head, demo_match.rounds(4, 4))}
+    for head, rounds in ((pads.take_that(13), 2), (pads.galloneta(15, 3), 3),
+                         (pads.take_that(14), 2)):
+        files.update(samples.record(head, pads.played(head, rounds)))
+    head = pads.martes13(16, 4)
+    return {**files, **samples.record(head, pads.played(head, 4))}
 
 
 def _many() -> dict[str, bytes]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pictures import demo_match, samples
+from pictures import pads, samples
 from pictures.scenes.scene import Scene, remembered
 
 
@@ -42,7 +42,7 @@ def scenes() -> Iterator[Scene]:
     yield _match("round_last", "OK OK", rounds=3, entered=16)
     yield _match("podium", "OK", rounds=4)
     yield _match("podium_six", "OK RIGHT", players=6, rounds=4)
-    head = demo_match.new_head(1, 4)
+    head = pads.martes13(1, 4)
     yield Scene("match_history", "LEFT LEFT LEFT OK OK DOWN OK", _past_matches(),
                 settings=remembered(head))
     yield Scene("match_history_round", "LEFT LEFT LEFT OK OK DOWN OK OK", _past_matches(),
@@ -55,16 +55,16 @@ def scenes() -> Iterator[Scene]:
 def _match(name: str, keys: str = "", *, players: int = 4, rounds: int = 2, entered: int = 0,
            live: int = 0, count: int = 4, **options) -> Scene:
     """A match with some rounds played, and of the next one some cells, or cards keyed live."""
-    head = demo_match.new_head(7, players, count, **options)
-    actions = demo_match.rounds(players, rounds)
-    following = demo_match.entries(rounds + 1, demo_match.round_counts(players, rounds + 1))
-    actions += following[:entered] + demo_match.plays(rounds + 1, players, live)
+    head = pads.martes13(7, players, count, **options)
+    actions = pads.played(head, rounds)
+    following = pads.entries(rounds + 1, pads.captured(players, rounds + 1))
+    actions += following[:entered] + pads.plays(rounds + 1, players, live)
     return Scene(name, keys, samples.journal(head, actions), settings=remembered(head))
 
 
 def _past_matches() -> dict[str, bytes]:
     files = {}
     for seq, players in ((1, 4), (2, 3)):
-        files.update(samples.record(demo_match.new_head(seq, players),
-                                    demo_match.rounds(players, 4)))
+        head = pads.martes13(seq, players)
+        files.update(samples.record(head, pads.played(head, 4)))
     return files

@@ -7,13 +7,12 @@ from crupier.engine.records import dumps
 from pictures import samples
 from pictures.scenes.scene import Scene, after, past, remembered
 
-_NAMES = samples.NAMES
 _LATER = after(40)
 _MARKS = [[0, 1, 0], [2, 2, 1], [3, 3, 0], [2, 3, 1]]       # seat, pile, kind
 
 
 def scenes() -> Iterator[Scene]:
-    known = {"names": list(_NAMES[:5])}
+    known = {"names": list(samples.NAMES[:5])}
     form = "OK DOWN DOWN DOWN DOWN DOWN "
     begin = form + "RIGHT RIGHT UP UP UP UP UP OK"
     yield Scene("seats_new", form + "RIGHT RIGHT", settings=known)
@@ -41,7 +40,8 @@ def scenes() -> Iterator[Scene]:
 def _round(name: str, keys: str = "", *, players: int = 4, seed: str = "K7Q2MX",
            until=_LATER, marks=(), **options) -> Scene:
     """A game of several players, up to the beginning of a turn, with marks that they have left."""
-    head = dict(samples.solo(7, seed, **options), players=players, names=list(_NAMES[:players]))
+    head = dict(samples.solo(7, seed, **options), players=players,
+                names=list(samples.NAMES[:players]))
     game = samples.play(head, until and (lambda game: not game.placed and until(game)))
     left = [[*mark, len(game.history())] for mark in marks]
     talk = {"/data/game/marks": seal(dumps([head["seq"], left])).encode()} if left else {}

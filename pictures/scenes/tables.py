@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from pictures import demo_match, demo_tables, samples
+from pictures import pads, samples
 from pictures.scenes.scene import Scene, remembered
 
 _MANY_LEFT = "OK" + " RIGHT" * 9 + " OK" + " RIGHT" * 5 + " OK"     # 95
@@ -20,7 +20,7 @@ def scenes() -> Iterator[Scene]:
 
 
 def _the_game() -> Iterator[Scene]:
-    head = demo_tables.the_game
+    head = pads.the_game
     yield Scene("group_new", "OK UP OK", settings={"names": list(samples.NAMES[:3])})
     yield _at("group", "", head(7))
     yield _at("group_entry_empty", "OK", head(7))
@@ -38,7 +38,7 @@ def _the_game() -> Iterator[Scene]:
 
 
 def _take_that() -> Iterator[Scene]:
-    head = demo_tables.take_that
+    head = pads.take_that
     yield Scene("twins_new", "RIGHT RIGHT OK UP OK",
                 settings={"names": list(samples.NAMES[:4])})
     yield _at("twins", "", head(7), rounds=1)
@@ -57,7 +57,7 @@ def _take_that() -> Iterator[Scene]:
 
 
 def _galloneta() -> Iterator[Scene]:
-    head = demo_tables.galloneta
+    head = pads.galloneta
     yield Scene("aces_new", "RIGHT RIGHT RIGHT OK UP OK",
                 settings={"names": list(samples.NAMES[:2])})
     yield _at("aces", "", head(7), rounds=1)
@@ -74,9 +74,9 @@ def _galloneta() -> Iterator[Scene]:
 
 
 def _any_game() -> Iterator[Scene]:
-    head = demo_tables.any_game
+    head = pads.any_game
     yield Scene("free_home", "BACK UP UP OK", {
-        **_past(), **samples.journal(head(9), demo_tables.played(head(9), 2))})
+        **_past(), **samples.journal(head(9), pads.played(head(9), 2))})
     yield Scene("free_new", "LEFT LEFT LEFT LEFT OK",
                 settings={"names": list(samples.NAMES[:4])})
     yield _at("free", "", head(7), rounds=2)
@@ -95,9 +95,9 @@ def _any_game() -> Iterator[Scene]:
 def _at(name: str, keys: str, head: dict, past: dict[str, bytes] | None = None, *,
         rounds: int = 0, cells: int = 0, walk: str = "") -> Scene:
     """A match with some rounds accepted, and of the next one some cells entered."""
-    actions = demo_tables.played(head, rounds)
+    actions = pads.played(head, rounds)
     if cells:
-        actions += demo_match.entries(rounds + 1, demo_tables.rows(head, rounds + 1))[:cells]
+        actions += pads.entries(rounds + 1, pads.rows(head, rounds + 1))[:cells]
     return Scene(name, keys, {**(past or {}), **samples.journal(head, actions)}, walk=walk,
                  settings=remembered(head))
 
@@ -106,9 +106,9 @@ def _at(name: str, keys: str, head: dict, past: dict[str, bytes] | None = None, 
 def _past() -> dict[str, bytes]:
     """A match of each game, saved."""
     files = {}
-    for head, rounds in ((demo_tables.the_game(1), 1), (demo_tables.the_game(2, fire=True), 1),
-                         (demo_tables.take_that(3), 2), (demo_tables.take_that(4, 2), 2),
-                         (demo_tables.galloneta(5, 3), 3)):
-        files.update(samples.record(head, demo_tables.played(head, rounds)))
-    head = demo_tables.any_game(6)
-    return {**files, **samples.record(head, demo_tables.finished(head, 3))}
+    for head, rounds in ((pads.the_game(1), 1), (pads.the_game(2, fire=True), 1),
+                         (pads.take_that(3), 2), (pads.take_that(4, 2), 2),
+                         (pads.galloneta(5, 3), 3)):
+        files.update(samples.record(head, pads.played(head, rounds)))
+    head = pads.any_game(6)
+    return {**files, **samples.record(head, pads.finished(head, 3))}

@@ -3,11 +3,11 @@
 import pytest
 
 from crupier.sim.virtual import VirtualBoard, files
-from pictures import demo_match, samples
+from pictures import pads, samples
 from tests import flash_image
 
 _HELP = 7                       # stop on the home screen
-_PAD = samples.journal(demo_match.new_head(1, 3), [])
+_PAD = samples.journal(pads.martes13(1, 3), [])
 
 
 @pytest.fixture

@@ -2,10 +2,10 @@
 
 import pytest
 
-from pictures import demo_match, demo_tables, samples
+from pictures import pads, samples
 from tests.boards.hands import Hands
 
-_TABLE = demo_tables.the_game(1)
+_TABLE = pads.the_game(1)
 _ROUND = [100008, 101010, 102002, 103000, 110000, 111000, 112000, 113001, 120001, 121002, 122000,
           123001]               # to be accepted
 _SOLO = samples.solo(1, "K7Q2MX", "expert", True)
@@ -21,16 +21,16 @@ CASES = {
     "letters that hang down": ("pico_ssd1306", "es", samples.journal(_TABLE, []), ("NEXT",)),
     "a flame": ("pico_ssd1306", "en", samples.journal(_SOLO, []), ("BACK", "DOWN", "OK")),
     "the end of a level": ("picosystem", "en", samples.journal(_SOLO, []), ("BACK", "DOWN", "OK")),
-    "an accent": ("pico_ssd1306", "es", _named(demo_tables.any_game(1), "Ana", "Ñam", "Óscar",
+    "an accent": ("pico_ssd1306", "es", _named(pads.any_game(1), "Ana", "Ñam", "Óscar",
                                                "Íñigo"), ("LEFT", "RIGHT", "LEFT")),
-    "wide letters": ("pico_display", "es", _named(demo_tables.galloneta(1), "W" * 12, "Ñ" * 12),
+    "wide letters": ("pico_display", "es", _named(pads.galloneta(1), "W" * 12, "Ñ" * 12),
                      ("OK", "DOWN", "DOWN", "OK", "OK", "OK", "OK")),
     "a line about a name": ("waveshare_lcd13", "en", _named(
-        demo_match.new_head(1, 3), "Ana", "Luis", "W" * 12), ("OK", "LEFT", "LEFT")),
-    "a name and a hand": ("picosystem", "es", _named(demo_match.new_head(1, 3), "Ñ" * 12, "Ana",
+        pads.martes13(1, 3), "Ana", "Luis", "W" * 12), ("OK", "LEFT", "LEFT")),
+    "a name and a hand": ("picosystem", "es", _named(pads.martes13(1, 3), "Ñ" * 12, "Ana",
                                                      "Luis"), ("DOWN", "OK", "OK", "OK", "OK")),
     "a stroke beside a stroke": ("waveshare_oled13", "en", samples.journal(
-        demo_match.new_head(1, 3), _ROUND), ("OK", "NEXT", "NEXT", "OK")),
+        pads.martes13(1, 3), _ROUND), ("OK", "NEXT", "NEXT", "OK")),
 }
 
 

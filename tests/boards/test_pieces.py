@@ -6,7 +6,7 @@ import pytest
 
 from crupier.build import payload
 from crupier.sim.virtual import VirtualBoard, files
-from pictures import demo_match, samples
+from pictures import pads, samples
 from tests import flash_image
 
 _WIDE = 2                       # objects of the virtual board are so much larger than the RP2040's
@@ -24,8 +24,9 @@ _SOLO = samples.solo(1, "K7Q2MX")
 _SEATS = dict(samples.solo(1, "K7Q2MX"), players=5, names=list(samples.NAMES[:5]))
 _TAKE_THAT = samples.head(1, "take_that_match", 4, "K7Q2MX", dealer=3, advanced=True)
 _GALLONETA = samples.head(1, "galloneta", 2, "K7Q2MX", first=0, aces="OE", columns="BC")
+_MATCH = pads.martes13(1, 6)
 _GAMES = {
-    "match": samples.journal(demo_match.new_head(1, 6), demo_match.rounds(6, 2)),
+    "match": samples.journal(_MATCH, pads.played(_MATCH, 2)),
     "solo": samples.journal(_SOLO, samples.play(_SOLO, _some).history()),
     "galloneta": samples.journal(_GALLONETA, samples.at_random(_GALLONETA, 60)),
     "take_that": samples.journal(_TAKE_THAT, samples.at_random(_TAKE_THAT, 20)),

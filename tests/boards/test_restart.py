@@ -8,7 +8,7 @@ import pytest
 
 from crupier.engine.lines import seal
 from crupier.sim.virtual import VirtualBoard, files
-from pictures import demo_match, samples
+from pictures import pads, samples
 from tests import eyes, flash_image
 
 _START_MS, _LEFT_MS, _SETTLE_MS = 1_500, 1_100, 500   # firmware/app.py waits a bit less
@@ -190,7 +190,8 @@ def test_a_game_that_waits_goes_on_waiting(make_board):
     """Where no game is played, none is after the start."""
     with make_board("picosystem") as board:
         board.power_off()
-        board.write_files(samples.journal(demo_match.new_head(0, 4), demo_match.rounds(4, 1)))
+        head = pads.martes13(0, 4)
+        board.write_files(samples.journal(head, pads.played(head, 1)))
         board.power_on()
         board.run(_START_MS)
         press(board, "BACK", "UP", "OK", "DOWN", "OK")      # the game of the table is given up

@@ -15,7 +15,7 @@ from crupier.build import payload
 from crupier.engine.lines import seal
 from crupier.sim.virtual import BoardCrashed, BoardStuck, files
 from crupier.words import languages
-from pictures import demo_match, demo_tables, samples
+from pictures import pads, samples
 from tests.boards.hands import Hands
 from tests.campaign import cuts, flash
 from tests.host_tools import flash_lab
@@ -65,11 +65,11 @@ def beginnings(language: str, chance: random.Random) -> dict[str, dict[str, byte
         whole = samples.at_random(head, _LONG)
         add(head, whole[:chance.randrange(len(whole))], devices)
         add(head, whole[:-chance.randint(1, 3)])
-    for head in (demo_tables.the_game(1), demo_tables.take_that(1), demo_tables.galloneta(1),
-                 demo_tables.any_game(1)):
-        add(head, demo_tables.played(head, chance.randint(0, head["options"].get("rounds", 2))))
-    head = demo_match.new_head(1, chance.randint(3, 6))
-    add(head, demo_match.rounds(head["players"], chance.randint(0, 3)))
+    for head in (pads.the_game(1), pads.take_that(1), pads.galloneta(1),
+                 pads.any_game(1)):
+        add(head, pads.played(head, chance.randint(0, head["options"].get("rounds", 2))))
+    head = pads.martes13(1, chance.randint(3, 6))
+    add(head, pads.played(head, chance.randint(0, 3)))
     return found
 
 

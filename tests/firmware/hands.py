@@ -1,6 +1,6 @@
 """What hands do on the screens of a match: choose rows, set values, key in rounds."""
 
-from pictures import demo_tables
+from pictures import pads
 from tests import eyes
 from tests.firmware.console import Console
 from tests.pure import load, words
@@ -79,7 +79,7 @@ CELLS = {
 def needed(head: dict, number: int) -> list[tuple[int, ...]]:
     """What must be entered in a round of this match."""
     width = len(CELLS[head["game"], head["options"].get("mode")])
-    return [row[:width] for row in demo_tables.rows(head, number)]
+    return [row[:width] for row in pads.rows(head, number)]
 
 
 def cells(head: dict, rows, key: str = "NEXT") -> list[list[str]]:

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 from crupier.engine.any_game.options import EMPTY, LEAST, LIMIT, MOST, cell_of
 from crupier.engine.records import replay, verify
-from pictures import demo_tables, samples
+from pictures import pads, samples
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose, last_line, set_value, texts
@@ -68,8 +68,8 @@ def test_a_match_with_two_keys(tmp_path):
 
 
 def test_the_match_goes_on_after_an_undo(tmp_path):
-    head = demo_tables.any_game(1, 3)
-    with Console(tmp_path, samples.journal(head, demo_tables.finished(head, 2)),
+    head = pads.any_game(1, 3)
+    with Console(tmp_path, samples.journal(head, pads.finished(head, 2)),
                  language="en") as console:
         assert eyes.totals(console.frame()) == ["155", "-10", "45"]
         console.press("BACK")

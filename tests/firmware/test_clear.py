@@ -2,7 +2,7 @@
 
 import pytest
 
-from pictures import demo_match, demo_tables, samples, screens
+from pictures import pads, samples, screens
 from pictures.scenes import scenes
 from pictures.scenes.scene import Scene
 from tests import pure
@@ -108,9 +108,8 @@ def shown(tmp_path, size: str, head: dict, actions: list[int], keys: str):
 @pytest.mark.parametrize("size", screens.SIZES)
 def test_long_names_keep_off_what_was_dropped(tmp_path, size):
     """In a list of results, where each row may have marks."""
-    counts = demo_match.round_counts(4, 3)
-    actions = demo_match.rounds(4, 2) + demo_match.entries(3, counts)[:16]
-    lit = shown(tmp_path, size, demo_match.new_head(7, 4), actions, "OK OK")
+    head = pads.martes13(7, 4)
+    lit = shown(tmp_path, size, head, pads.played(head, 3)[:-1], "OK OK")
     at = layout(size, "result")
     h = min(at.ROW_H, at.ROWS_H // 4)
     rows = range(at.ROWS_Y + 2, at.ROWS_Y + 4 * h - 2)
@@ -120,8 +119,8 @@ def test_long_names_keep_off_what_was_dropped(tmp_path, size):
 
 def test_long_names_of_two_who_are_level_keep_off_each_other(tmp_path):
     """On the narrowest display, where their steps touch."""
-    head = demo_tables.galloneta(7, 3)
-    lit = shown(tmp_path, "64x128", head, demo_tables.played(head, 3), "OK")
+    head = pads.galloneta(7, 3)
+    lit = shown(tmp_path, "64x128", head, pads.played(head, 3), "OK")
     at = layout("64x128", "result")
     bottom = at.BASE - at.STEPS[0] - at.STEP_AIR
     assert groups(lit, range(64), range(bottom - 7, bottom), 2) == 2

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pictures import demo_tables, samples
+from pictures import pads, samples
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose
@@ -13,8 +13,8 @@ _WAYS = {"es": ("Historial", "Galloneta, puntos"), "en": ("History", "Galloneta,
 
 @pytest.mark.parametrize("language, mark", [("es", ","), ("en", ".")])
 def test_each_language_has_its_mark(tmp_path, language, mark):
-    head = demo_tables.galloneta(5, 3)
-    past = samples.record(head, demo_tables.played(head, 3))
+    head = pads.galloneta(5, 3)
+    past = samples.record(head, pads.played(head, 3))
     with Console(tmp_path, past, language=language) as console:
         choose(console, *_WAYS[language])
         assert eyes.rows(console.frame())[0].split() == ["Ana", "1/1", f"1{mark}5"]

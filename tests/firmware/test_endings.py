@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.engine import games
-from pictures import demo_tables, samples
+from pictures import pads, samples
 from pictures.scenes import devices
 from tests import eyes
 from tests.firmware.console import Console
@@ -29,8 +29,8 @@ def dealt() -> tuple[dict, list[int]]:
 
 def pad() -> tuple[dict, list[int]]:
     """A match on a pad whose last round counts."""
-    head = demo_tables.galloneta(7, 1)
-    return head, demo_tables.played(head, 1)
+    head = pads.galloneta(7, 1)
+    return head, pads.played(head, 1)
 
 
 def solo() -> tuple[dict, list[int]]:
@@ -60,8 +60,8 @@ def test_back_leads_from_the_sheet_to_the_result(tmp_path):
 
 
 def test_real_cards_are_compared_once_all_games_have_been_read(tmp_path):
-    head = demo_tables.the_game(1)
-    played = demo_tables.played(head, head["options"]["rounds"])
+    head = pads.the_game(1)
+    played = pads.played(head, head["options"]["rounds"])
     past = flash_lab.records_of_every_kind(1000)
     with Console(tmp_path, past | samples.journal(dict(head, seq=1001), played)) as console:
         console.press("OK")

@@ -6,14 +6,14 @@ import pytest
 
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps, encode, outcome, replay
-from pictures import demo_match, samples
+from pictures import pads, samples
 from storage.history import History
 from storage.journal import Journal
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose
 
-HEAD = demo_match.new_head(1, 3, 2)
+HEAD = pads.martes13(1, 3, 2)
 LEFT = {"result": "ENDED", "left": 7, "rating": "excellent"}
 SOLO = dict(samples.solo(1, "K7Q2MX"), result=LEFT)
 WON = {"result": "FINISHED", "totals": [7, 9, 8], "winners": [0], "overridden": []}

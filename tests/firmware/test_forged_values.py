@@ -6,7 +6,7 @@ from crupier.engine.lines import seal
 from crupier.engine.records import dumps
 from crupier.engine.the_game.options import LEVELS
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo_tables, samples
+from pictures import pads, samples
 from storage import files, settings
 from storage.history import Figures, History, Tally
 from storage.sums import load
@@ -111,13 +111,13 @@ def test_a_first_line_of_figures_that_is_none(tmp_path, first):
 @pytest.mark.parametrize("board", ["picosystem", "pico_ssd1306"])
 def test_names_with_a_percent_sign(tmp_path, board, name):
     """`crupier names` may send one. Who won a match with it stopped the PicoSystem for good."""
-    played = demo_tables.take_that(1)
+    played = pads.take_that(1)
     played["names"] = [name + letter for letter, _ in zip("abc", played["names"], strict=False)]
     path = tmp_path / "flash.img"
     flash_image.install(path, board)
     there = VirtualBoard(path, board, live=False, clock=None)
     there.write_files({**samples.settings(language="en"), **samples.record(
-        played, demo_tables.played(played, played["options"]["rounds"]))})
+        played, pads.played(played, played["options"]["rounds"]))})
     with there:
         there.run(4000)
         assert b"Traceback" not in there.log
@@ -139,9 +139,9 @@ def test_the_list_of_the_last_games_shows_an_odd_one(tmp_path, changed):
 @pytest.mark.parametrize("name", ["+1", "+", "+hard"])
 def test_a_name_with_a_plus_is_no_device(tmp_path, name):
     """The figures of a game crashed, whenever they were opened."""
-    played = demo_tables.take_that(1)
+    played = pads.take_that(1)
     played["names"] = [name, *played["names"][1:]]
-    sealed = samples.record(played, demo_tables.played(played, played["options"]["rounds"]))
+    sealed = samples.record(played, pads.played(played, played["options"]["rounds"]))
     with Console(tmp_path, sealed, language="en") as console:
         choose(console, "History", "Take That, score")
         assert b"Traceback" not in console.board.log

@@ -5,14 +5,14 @@ import pytest
 from crupier.engine.galloneta.notation import AGREE_DRAW
 from crupier.engine.records import outcome, replay
 from crupier.engine.scorepad.actions import accept, enter
-from pictures import demo_tables, samples
+from pictures import pads, samples
 from storage.history import History
 
 
 def left(seq: int, *games, players: int = 3, level: str = "standard", fire: bool = False,
          rounds: int = 0) -> dict:
     """Head of a record of these games; more rounds than games: it was given up then."""
-    head = demo_tables.the_game(seq, players, level, fire, rounds or len(games))
+    head = pads.the_game(seq, players, level, fire, rounds or len(games))
     actions = []
     for number, game in enumerate(games, 1):
         actions += [enter(number, 0, column, value) for column, value in enumerate(game)]
@@ -36,10 +36,10 @@ def test_burned_is_no_best_and_given_up_is_counted_apart():
 
 def test_kinds_are_kept_apart():
     history = History([left(1, (7,)), left(2, (5,), players=2), left(3, (9,), level="expert")])
-    assert history.best(demo_tables.the_game(4)) == 7
-    assert history.best(demo_tables.the_game(4, players=2)) == 5
-    assert history.best(demo_tables.the_game(4, level="expert")) == 9
-    assert history.best(demo_tables.the_game(4, players=5)) is None
+    assert history.best(pads.the_game(4)) == 7
+    assert history.best(pads.the_game(4, players=2)) == 5
+    assert history.best(pads.the_game(4, level="expert")) == 9
+    assert history.best(pads.the_game(4, players=5)) is None
     assert history.figures(3, "standard", False, "the_game") is None       # of the card game, solo
 
 
@@ -50,9 +50,9 @@ def test_only_given_up_is_no_figure():
 
 def test_tallies_of_each_game():
     heads = []
-    for head, rounds in ((demo_tables.take_that(1, 2), 2), (demo_tables.galloneta(2, 3), 3)):
+    for head, rounds in ((pads.take_that(1, 2), 2), (pads.galloneta(2, 3), 3)):
         heads.append(dict(head, result=outcome(
-            replay(head, demo_tables.played(head, rounds)))))
+            replay(head, pads.played(head, rounds)))))
     history = History(heads)
     for head in heads:
         tallies = dict(history.tallies(head["game"]))

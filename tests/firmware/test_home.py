@@ -5,7 +5,7 @@ import pytest
 from crupier.engine.lines import seal, unseal
 from crupier.engine.records import decode
 from crupier.words import languages
-from pictures import demo_match, samples
+from pictures import pads, samples
 from pictures.scenes.scene import past
 from tests import eyes
 from tests.firmware.console import Console
@@ -130,8 +130,8 @@ def told(frame, word: str, value: int) -> bool:
 
 
 def test_ok_goes_on_with_the_game_in_progress(tmp_path):
-    head = demo_match.new_head(1, 4)
-    with home(tmp_path, samples.journal(head, demo_match.rounds(4, 2))) as console:
+    head = pads.martes13(1, 4)
+    with home(tmp_path, samples.journal(head, pads.played(head, 2))) as console:
         console.press("BACK")
         choose(console, "Save")
         assert eyes.home(console.frame()) == "Martes 13"

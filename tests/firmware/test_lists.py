@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image
 
-from pictures import demo_match, samples, screens
+from pictures import pads, samples, screens
 from pictures.scenes.scene import Scene
 from tests import eyes
 from tests.firmware.console import Console
@@ -57,8 +57,8 @@ def names(frame: Image.Image) -> list[bytes]:
 def test_a_pencil_says_what_was_played_with_real_cards(tmp_path):
     dealt = samples.head(1, "martes13_match", 3, "A", dealer=0, rounds=1)
     files = samples.record(dealt, samples.at_random(dealt))
-    pad = demo_match.new_head(2, 4)
-    files |= samples.record(pad, demo_match.rounds(4, 4))
+    pad = pads.martes13(2, 4)
+    files |= samples.record(pad, pads.played(pad, 4))
     with Console(tmp_path, files) as console:
         choose(console, "Historial", "Últimas partidas")
         frame, shown = console.frame(), eyes.rows(console.frame())[:2]
@@ -117,10 +117,10 @@ def value(console: Console) -> str:
 
 def test_a_game_that_none_of_the_last_ones_was(tmp_path):
     """It has been played, but long ago."""
-    solo, match = samples.solo(1, "K7Q2MX"), demo_match.new_head(2, 3)
+    solo, match = samples.solo(1, "K7Q2MX"), pads.martes13(2, 3)
     files = samples.record(solo, samples.play(solo).history())
     for seq in range(2, 22):
-        files |= samples.record(dict(match, seq=seq), demo_match.rounds(3, 4))
+        files |= samples.record(dict(match, seq=seq), pads.played(match, 4))
     with Console(tmp_path, files) as console:
         choose(console, "Historial", "The Game")
         console.press("OK")

@@ -6,7 +6,7 @@ import pytest
 
 from crupier.engine.records import replay, verify
 from crupier.engine.scorepad.actions import accept, enter
-from pictures import demo_match, demo_tables, samples
+from pictures import pads, samples
 from tests import eyes
 from tests.firmware.console import Console, sealed
 from tests.firmware.hands import choose
@@ -41,7 +41,7 @@ def test_a_later_round_says_which_one_is_to_be_played(tmp_path):
     at, text = layout("w128h64", "sheet"), "Ronda 1 vacía"
     room = 128 - at.MENU_W
     place = (room - width(font("G7"), text) + 2) // 2, at.FOOT_Y + 1
-    head = demo_match.new_head(1, 4)
+    head = pads.martes13(1, 4)
     with Console(tmp_path, samples.journal(head, []) | samples.settings(language="es")) as console:
         assert not eyes.written(console.frame(), text, *place, "G7")
         console.press("DOWN", "DOWN")
@@ -55,7 +55,7 @@ def test_six_play_four_rounds(tmp_path, language):
     with Console(tmp_path, samples.settings(language=language, **names)) as console:
         console.press("RIGHT", "OK")
         choose(console, {"es": "Baraja real", "en": "Real cards"}[language], begin)
-        rounds = [demo_match.round_counts(6, seed) for seed in range(4)]
+        rounds = [pads.captured(6, seed) for seed in range(4)]
         for counts in rounds:
             console.press("OK")
             key_in(console, counts)
@@ -71,8 +71,8 @@ def test_six_play_four_rounds(tmp_path, language):
 
 
 def test_correcting_the_first_round_moves_all_totals_and_back(tmp_path):
-    head = demo_match.new_head(1, 4, rounds=3)
-    game = replay(head, demo_match.rounds(4, 3))
+    head = pads.martes13(1, 4, rounds=3)
+    game = replay(head, pads.played(head, 3))
     with Console(tmp_path, samples.journal(head, game.history())) as console:
         before = eyes.totals(console.frame())
         console.press("UP", "UP", "UP")
@@ -86,7 +86,7 @@ def test_correcting_the_first_round_moves_all_totals_and_back(tmp_path):
 
 
 def test_an_impossible_round_is_refused_and_can_be_forced(tmp_path):
-    head = demo_match.new_head(1, 4, rounds=1)
+    head = pads.martes13(1, 4, rounds=1)
     with Console(tmp_path, samples.journal(head, [])) as console:
         console.press("OK")
         key_in(console, [(5, 1, 2, 2)] * 4)                     # 20 cats
@@ -100,8 +100,8 @@ def test_an_impossible_round_is_refused_and_can_be_forced(tmp_path):
 
 
 def test_half_a_round_is_there_after_power_off(tmp_path):
-    head = demo_match.new_head(1, 4, rounds=1)
-    counts = demo_match.round_counts(4, 9)
+    head = pads.martes13(1, 4, rounds=1)
+    counts = pads.captured(4, 9)
     with Console(tmp_path, samples.journal(head, [])) as console:
         console.press("OK")
         for value in counts[0]:
@@ -119,16 +119,16 @@ def test_half_a_round_is_there_after_power_off(tmp_path):
 def test_history_of_players(tmp_path):
     files = {}
     for seq in (1, 2, 3):
-        files.update(samples.record(demo_match.new_head(seq, 3 + seq % 2),
-                                    demo_match.rounds(3 + seq % 2, 4)))
+        head = pads.martes13(seq, 3 + seq % 2)
+        files.update(samples.record(head, pads.played(head, 4)))
     with Console(tmp_path, files) as console:
         choose(console, "Historial", "Martes 13, puntos")
         shown = eyes.rows(console.frame())
     played = {name: 0 for name in samples.NAMES}
     won = dict(played)
     for seq in (1, 2, 3):
-        head = demo_match.new_head(seq, 3 + seq % 2)
-        result = replay(head, demo_match.rounds(3 + seq % 2, 4)).result()
+        head = pads.martes13(seq, 3 + seq % 2)
+        result = replay(head, pads.played(head, 4)).result()
         for seat, name in enumerate(head["names"]):
             played[name] += 1
             won[name] += seat in result["winners"]
@@ -161,8 +161,8 @@ def test_two_players_cannot_have_one_name(tmp_path):
 def test_a_tie_has_no_winner_and_a_game_given_up_no_result(tmp_path):
     """In the list of the last games: Galloneta, 1 to 1, and a solo game that nobody touched."""
     tie = [action for number, end in ((1, 0), (2, 1))
-           for action in demo_match.entries(number, [(0, 1, 2, end)])]
-    files = {**samples.record(demo_tables.galloneta(1, 2), tie),
+           for action in pads.entries(number, [(0, 1, 2, end)])]
+    files = {**samples.record(pads.galloneta(1, 2), tie),
              **samples.record(samples.solo(2, "K7Q2MX"), [])}
     with Console(tmp_path, files) as console:
         choose(console, "Historial", "Últimas")
@@ -188,7 +188,7 @@ def test_games_that_were_given_up_are_counted_below_their_list(tmp_path):
 
 def test_a_pad_with_no_entry_was_not_played(tmp_path):
     """It leaves without a question, and no record tells of it; one with an entry does."""
-    head, past = demo_match.new_head(2, 3), samples.archive([samples.solo(1, "PAST1A")])
+    head, past = pads.martes13(2, 3), samples.archive([samples.solo(1, "PAST1A")])
     for actions, asked in (([], False), ([enter(1, 0, 0, 2)], True)):
         folder = tmp_path / str(asked)
         folder.mkdir()

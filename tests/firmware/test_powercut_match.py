@@ -10,7 +10,7 @@ import pytest
 from crupier.engine import games
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.scorepad.actions import accept, enter, override
-from pictures import demo_match, demo_tables, samples
+from pictures import pads, samples
 from tests.firmware.console import Console
 from tests.firmware.hands import CELLS
 from tests.firmware.sheet import by_arrows
@@ -23,7 +23,7 @@ class Martes13:
     """Rounds with a few cards for everybody; most of them must be forced."""
 
     def head(self, seq: int) -> dict:
-        return demo_match.new_head(seq, 3, rounds=2)
+        return pads.martes13(seq, 3, rounds=2)
 
     def value(self, _game, _number: int, _seat: int, _column: int, chance: random.Random) -> int:
         return chance.randint(0, 3)
@@ -36,10 +36,10 @@ class TakeThat:
     """Games as they can be, in cells with tens and ones."""
 
     def head(self, seq: int) -> dict:
-        return demo_tables.take_that(seq, 2)
+        return pads.take_that(seq, 2)
 
     def value(self, game, number: int, seat: int, column: int, _chance: random.Random) -> int:
-        return demo_tables.taken(game.players, number)[seat][column]
+        return pads.taken(game.players, number)[seat][column]
 
     def keys(self, column: int, value: int) -> list[str]:
         return CELLS["take_that_table", "counts"][column](value)

@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.engine.records import verify
-from pictures import demo_match, demo_tables, samples, screens
+from pictures import pads, samples, screens
 from pictures.scenes import devices, take_that
 from tests import eyes
 from tests.firmware.console import Console
@@ -15,8 +15,8 @@ SAY = texts("es", "martes13_table")
 
 
 def match(tmp_path, played: int, players: int = 4, rounds: int = 4) -> Console:
-    head = demo_match.new_head(1, players, rounds)
-    return Console(tmp_path, samples.journal(head, demo_match.rounds(players, played)))
+    head = pads.martes13(1, players, rounds)
+    return Console(tmp_path, samples.journal(head, pads.played(head, played)))
 
 
 def test_the_cursor_goes_round(tmp_path):
@@ -69,7 +69,7 @@ def test_play_again_is_the_same_match_once_more(tmp_path):
         assert eyes.totals(console.frame()) == ["0"] * 3
         assert eyes.round_to_play(console.frame()) == 1
         (head, actions), = console.records()
-        begun = demo_match.new_head(2, 3, rounds=3)
+        begun = pads.martes13(2, 3, rounds=3)
         path, = console.board.list_files("/data/game")
         for name in ("options", "names", "players"):
             assert begun[name] == head[name]
@@ -90,15 +90,15 @@ def test_until_it_is_left_the_podium_lets_correct(tmp_path):
 
 def test_who_follows_cards_does_so_again(tmp_path):
     """After such a round the cursor stands on the cards, after another one on the round."""
-    head = demo_match.new_head(1, 4)
-    actions = demo_match.plays(1, 4, 99)
+    head = pads.martes13(1, 4)
+    actions = pads.plays(1, 4, 99)
     with Console(tmp_path, samples.journal(head, actions)) as console:
         console.press("OK", "OK", "BACK")       # accepted
         assert eyes.round_to_play(console.frame()) is None
         console.press("UP")
         assert eyes.round_to_play(console.frame()) == 2
         console.press("OK")
-        for row in demo_match.round_counts(4, 5):
+        for row in pads.captured(4, 5):
             for value in row:
                 console.press(*by_arrows(value), "OK")
         console.press("OK", "BACK")
@@ -106,14 +106,12 @@ def test_who_follows_cards_does_so_again(tmp_path):
 
 
 @pytest.mark.parametrize("head, rounds", [
-    pytest.param(demo_match.new_head(1, 4), 4, id="martes13"),
-    pytest.param(demo_tables.take_that(1, 3), 2, id="take_that"),
-    pytest.param(demo_tables.galloneta(1, 3), 3, id="galloneta"),
-    pytest.param(demo_tables.the_game(1, 5, rounds=3), 3, id="the_game")])
+    pytest.param(pads.martes13(1, 4), 4, id="martes13"),
+    pytest.param(pads.take_that(1, 3), 2, id="take_that"),
+    pytest.param(pads.galloneta(1, 3), 3, id="galloneta"),
+    pytest.param(pads.the_game(1, 5, rounds=3), 3, id="the_game")])
 def test_a_past_match_is_shown_and_stays_as_it_is(tmp_path, head, rounds):
-    actions = (demo_match.rounds(4, rounds) if head["game"] == "martes13_table"
-               else demo_tables.played(head, rounds))
-    files = samples.record(head, actions)
+    files = samples.record(head, pads.played(head, rounds))
     with Console(tmp_path, files) as console:
         choose(console, "Historial", "Últimas")
         console.press("OK")

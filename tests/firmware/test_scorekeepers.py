@@ -3,18 +3,18 @@
 import pytest
 
 from crupier.engine.records import replay, verify
-from pictures import demo_tables, samples
+from pictures import pads, samples
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose, key_in, needed, set_value, texts
 
 MATCHES = [
-    pytest.param(demo_tables.the_game(1, players=3), id="the_game"),
-    pytest.param(demo_tables.the_game(1, players=5, level="expert", fire=True, rounds=3),
+    pytest.param(pads.the_game(1, players=3), id="the_game"),
+    pytest.param(pads.the_game(1, players=5, level="expert", fire=True, rounds=3),
                  id="the_game-fire"),
-    pytest.param(demo_tables.take_that(1, players=2), id="take_that"),
-    pytest.param(demo_tables.take_that(1, players=4, mode="totals"), id="take_that-points"),
-    pytest.param(demo_tables.galloneta(1, rounds=4), id="galloneta"),
+    pytest.param(pads.take_that(1, players=2), id="take_that"),
+    pytest.param(pads.take_that(1, players=4, mode="totals"), id="take_that-points"),
+    pytest.param(pads.galloneta(1, rounds=4), id="galloneta"),
 ]
 SHELF = {"the_game_table": "The Game", "take_that_table": "Take That",
          "galloneta_table": "Galloneta"}
@@ -66,7 +66,7 @@ def points(total: int, half: bool) -> str:
 def test_any_round_can_be_corrected(tmp_path, head):
     """The first game changes after all have been entered; what follows from it changes, too."""
     rounds = head["options"]["rounds"]
-    actions = demo_tables.played(head, rounds)
+    actions = pads.played(head, rounds)
     before = replay(head, actions).rows(1)
     with Console(tmp_path, samples.journal(head, actions)) as console:
         console.press(*["UP"] * rounds, "OK", "RIGHT", "OK")    # from the totals to its result

@@ -5,7 +5,7 @@ import pytest
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED
 from crupier.sim.virtual import VirtualBoard
-from pictures import demo_tables, samples
+from pictures import pads, samples
 from tests import flash_image
 from tests.firmware.console import sealed
 from tests.firmware.hands import cells, needed
@@ -17,9 +17,9 @@ _CURSOR = {(255, 202, 57)}
 @pytest.mark.parametrize("board_id, on", [
     ("waveshare_oled13", "NEXT"), ("feather_oled", "UP"), ("pico_display", "UP")])
 @pytest.mark.parametrize("head", [
-    pytest.param(demo_tables.the_game(1, fire=True), id="the_game"),
-    pytest.param(demo_tables.galloneta(1), id="galloneta"),
-    pytest.param(demo_tables.take_that(1, 2, mode="totals"), id="take_that")])
+    pytest.param(pads.the_game(1, fire=True), id="the_game"),
+    pytest.param(pads.galloneta(1), id="galloneta"),
+    pytest.param(pads.take_that(1, 2, mode="totals"), id="take_that")])
 def test_few_keys_are_enough(tmp_path, board_id, on, head):
     flash = tmp_path / "flash.img"
     flash_image.install(flash, board_id)
@@ -48,7 +48,7 @@ def test_notes_of_a_form_keep_off_its_last_cell(tmp_path):
     flash_image.install(flash, "pico_display")
     board = VirtualBoard(flash, "pico_display", live=False, clock=None)
     board.write_files(samples.settings(language="es")
-                      | samples.journal(demo_tables.the_game(1, fire=True), []))
+                      | samples.journal(pads.the_game(1, fire=True), []))
     with board:
         board.run(_BOOT_MS)
         # One card left and burned, accepted; back to the last line, with a note about it.

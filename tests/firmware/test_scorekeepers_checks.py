@@ -4,7 +4,7 @@ import pytest
 
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED, OPEN, accept
-from pictures import demo_match, demo_tables, samples
+from pictures import pads, samples
 from tests import eyes
 from tests.firmware.console import Console, sealed
 from tests.firmware.hands import cells, find, key_in, last_line, message, needed, texts
@@ -12,7 +12,7 @@ from tests.firmware.hands import cells, find, key_in, last_line, message, needed
 
 def entered(rows, number: int = 1) -> list[int]:
     """The actions that fill a round."""
-    return demo_match.entries(number, rows)[:-1]
+    return pads.entries(number, rows)[:-1]
 
 
 def on_flash(console: Console, head: dict):
@@ -24,25 +24,25 @@ def on_flash(console: Console, head: dict):
 
 
 REFUSED = [
-    ("more than can be left", demo_tables.the_game(1), [(95,)],
+    ("more than can be left", pads.the_game(1), [(95,)],
      ("sobra 1 carta", "En cada pila"), ("1 card too many", "Each pile")),
-    ("burned without cards", demo_tables.the_game(1, fire=True), [(0, 1)],
+    ("burned without cards", pads.the_game(1, fire=True), [(0, 1)],
      ("quemada y sin cartas", "Quien coloca"), ("burned, but none left", "With no")),
-    ("odd", demo_tables.take_that(1, 2), [(12, 20, 3), (13, 14, 2)],
+    ("odd", pads.take_that(1, 2), [(12, 20, 3), (13, 14, 2)],
      ("las positivas van a pares", "Ha de ser"), ("plus cards come in pairs", "It is")),
-    ("toads", demo_tables.take_that(1, 3), [(12, 10, 3), (10, 4, 3), (2, 0, 3)],
+    ("toads", pads.take_that(1, 3), [(12, 10, 3), (10, 4, 3), (2, 0, 3)],
      ("sobran 2 sapos", "La baraja solo tiene 7."), ("2 toads too many", "The deck has only 7.")),
-    ("cards", demo_tables.take_that(1, 2), [(40, 10, 3), (10, 14, 3)],
+    ("cards", pads.take_that(1, 2), [(40, 10, 3), (10, 14, 3)],
      ("sobran 2 cartas", "Sin sapos"), ("2 cards too many", "There are 72")),
-    ("plus", demo_tables.take_that(1, 2), [(40, 0, 3), (40, 0, 3)],
+    ("plus", pads.take_that(1, 2), [(40, 0, 3), (40, 0, 3)],
      ("sobran 8 positivas", "Sin sapos"), ("8 pluses too many", "There are 72")),
-    ("few", demo_tables.take_that(1, 4), [(10, 1, 0), (10, 2, 0), (10, 3, 0), (10, 0, 0)],
+    ("few", pads.take_that(1, 4), [(10, 1, 0), (10, 2, 0), (10, 3, 0), (10, 0, 0)],
      ("falta 1 carta", "No caben"), ("1 card missing", "Hands cannot")),
-    ("few points", demo_tables.take_that(1, 2, mode="totals"), [(0, 0), (0, 0)],
+    ("few points", pads.take_that(1, 2, mode="totals"), [(0, 0), (0, 0)],
      ("faltan 61 cartas", "No caben"), ("61 cards missing", "Hands cannot")),
-    ("one suit", demo_tables.galloneta(1), [(0, 2, 2, 1)],
+    ("one suit", pads.galloneta(1), [(0, 2, 2, 1)],
      ("hay un solo as por palo", "Cada uno"), ("each suit has one ace", "Each player")),
-    ("first turn", demo_tables.galloneta(1), [(0, 1, 2, 0, 1)],
+    ("first turn", pads.galloneta(1), [(0, 1, 2, 0, 1)],
      ("falta 1 turno", "En el primer"), ("1 turn missing", "Nobody attacks")),
 ]
 
@@ -68,7 +68,7 @@ def test_impossible_is_refused_in_words(tmp_path, language, head, rows, spanish,
 
 def test_the_second_player_is_not_offered_the_ace_that_is_taken(tmp_path):
     """It can be taken all the same, by a change of the first one: that is said, and refused."""
-    head = demo_tables.galloneta(1)
+    head = pads.galloneta(1)
     with Console(tmp_path, samples.journal(head, entered([(0, 1)]))) as console:
         console.press("OK")
         offered = []
@@ -82,8 +82,8 @@ def test_the_second_player_is_not_offered_the_ace_that_is_taken(tmp_path):
 
 
 def test_take_that_says_what_must_be_left_in_hands(tmp_path):
-    head = demo_tables.take_that(1, 3)
-    rows = demo_tables.rows(head, 1)
+    head = pads.take_that(1, 3)
+    rows = pads.rows(head, 1)
     held = 79 - sum(map(sum, rows))
     with Console(tmp_path, samples.journal(head, entered(rows))) as console:
         console.press("OK")
@@ -91,8 +91,8 @@ def test_take_that_says_what_must_be_left_in_hands(tmp_path):
 
 
 def test_the_game_asks_back_and_shows_the_best(tmp_path):
-    past = samples.record(demo_tables.the_game(1), demo_tables.played(demo_tables.the_game(1), 1))
-    head = demo_tables.the_game(2)
+    past = samples.record(pads.the_game(1), pads.played(pads.the_game(1), 1))
+    head = pads.the_game(2)
     with Console(tmp_path, {**past, **samples.journal(head, [])}) as console:
         console.press("OK")
         key_in(console, head, [(25,)])          # three hands of six hold 18
@@ -111,15 +111,15 @@ def notes(frame) -> list[str]:
 
 
 SUITS = ("oros", "copas", "espadas", "bastos")
-UNDONE = [pytest.param(demo_tables.the_game(1, fire=True), id="the_game"),
-          pytest.param(demo_tables.take_that(1, 2), id="take_that"),
-          pytest.param(demo_tables.galloneta(1), id="galloneta")]
+UNDONE = [pytest.param(pads.the_game(1, fire=True), id="the_game"),
+          pytest.param(pads.take_that(1, 2), id="take_that"),
+          pytest.param(pads.galloneta(1), id="galloneta")]
 
 
 @pytest.mark.parametrize("head", UNDONE)
 def test_every_entry_can_be_taken_back(tmp_path, head):
     """From an accepted game to the empty pad, one by one; then it is entered once more."""
-    actions = demo_tables.played(head, 1)
+    actions = pads.played(head, 1)
     with Console(tmp_path, samples.journal(head, actions)) as console:
         console.press("BACK")
         find(console, "Deshacer")
@@ -137,7 +137,7 @@ def test_every_entry_can_be_taken_back(tmp_path, head):
 
 
 def test_undo_says_what_it_takes_back(tmp_path):
-    head = demo_tables.take_that(1, 2)
+    head = pads.take_that(1, 2)
     actions = [*entered([(12, 20, 3), (14, 17, 2)]), accept(1)]
     with Console(tmp_path, samples.journal(head, actions)) as console:
         said = []
@@ -182,7 +182,7 @@ def test_power_off_keeps_what_was_entered(tmp_path, head):
     (["RIGHT", "DOWN", "RIGHT", "UP", "RIGHT", "UP"], 21),
 ])
 def test_tens_and_ones(tmp_path, keys, value):
-    head = demo_tables.the_game(1)
+    head = pads.the_game(1)
     with Console(tmp_path, samples.journal(head, [])) as console:
         console.press("OK")
         console.press(*keys)

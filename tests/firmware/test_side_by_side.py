@@ -7,7 +7,7 @@ import pytest
 import suspended
 from crupier.engine.lines import seal
 from crupier.engine.records import encode, outcome, replay, verify
-from pictures import demo_tables, samples
+from pictures import pads, samples
 from storage import files
 from storage.archive import Archive
 from storage.journal import Journal
@@ -101,7 +101,7 @@ def test_the_game_that_began_first_can_end_last(two):
 
 def test_a_cut_before_a_sealed_journal_was_removed(tmp_path):
     """Its record, with a later seq, says whose it is."""
-    later, early = demo_tables.take_that(2), samples.solo(1, "K7Q2MX")
+    later, early = pads.take_that(2), samples.solo(1, "K7Q2MX")
     sealed = dict(early, seq=3, begun=1, result=outcome(replay(early, [])))
     files = {**samples.record(later, []), **samples.journal(early, [])}
     files["/data/records/000002"] += seal(encode(sealed, [])).encode()

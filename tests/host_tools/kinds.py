@@ -7,7 +7,7 @@ from crupier.engine.any_game.pad import end
 from crupier.engine.records import dumps, encode, outcome, replay
 from crupier.engine.scorepad.actions import accept, enter, override
 from crupier.sim.virtual import DEVICE_ID
-from pictures import demo_match, demo_tables, samples
+from pictures import pads, samples
 from tests.host_tools import scores
 
 BOARD = DEVICE_ID
@@ -49,8 +49,8 @@ TOO_MANY = [[(14, 1, 2, 2), (2, 6, 1, 1), (3, 3, 6, 3)], SUITS[1]]
 ANY: list[list[tuple]] = [[(25,), (715,), (0,)], [(130,), (40,), (60,)]]
 MOST: list[list[tuple]] = [[(25,), (715,)], [(40,), (80,)]]
 
-_twins, _aces, _group = demo_tables.take_that, demo_tables.galloneta, demo_tables.the_game
-_any = demo_tables.any_game
+_twins, _aces, _group = pads.take_that, pads.galloneta, pads.the_game
+_any = pads.any_game
 
 # Every record has a number of its own; the name says what is special about it.
 MAKERS = {
@@ -69,11 +69,11 @@ MAKERS = {
         samples.head(seq, "martes13_match", 3, "S3", rounds=2)),
     "martes13_match, given up": lambda seq: dealt(
         samples.head(seq, "martes13_match", 4, "S3"), 70),
-    "martes13_table": lambda seq: filled(demo_match.new_head(seq, 3, 2), SUITS),
+    "martes13_table": lambda seq: filled(pads.martes13(seq, 3, 2), SUITS),
     "martes13_table, points": lambda seq: filled(
-        demo_match.new_head(seq, 3, 2, "points"), [[(7,), (5,), (12,)], [(3,), (9,), (0,)]]),
-    "martes13_table, given up": lambda seq: filled(demo_match.new_head(seq, 3), SUITS),
-    "martes13_table, overridden": lambda seq: filled(demo_match.new_head(seq, 3, 2), TOO_MANY),
+        pads.martes13(seq, 3, 2, "points"), [[(7,), (5,), (12,)], [(3,), (9,), (0,)]]),
+    "martes13_table, given up": lambda seq: filled(pads.martes13(seq, 3), SUITS),
+    "martes13_table, overridden": lambda seq: filled(pads.martes13(seq, 3, 2), TOO_MANY),
     "take_that": lambda seq: dealt(samples.head(seq, "take_that", 3, "S3")),
     "take_that, given up": lambda seq: dealt(
         samples.head(seq, "take_that", 2, "S3", advanced=True), 8),

@@ -12,7 +12,7 @@ from pathlib import Path
 from PIL import Image
 
 from crupier import cli
-from pictures import demo_tables, samples
+from pictures import pads, samples
 from tests.host_tools import kinds, matches, scores
 from tests.host_tools.browser import image_of, launched
 
@@ -57,11 +57,11 @@ def evenings() -> list[str]:
         chance, seq = random.Random(evening), _GAMES + 3 * evening + 1
         clock = scores.NOON + (_DAYS * evening * 24 + 8) * 3600
         texts.append(matches.match(seq, samples.NAMES[:4], seed=evening, clock=clock))
-        pairs = [demo_tables.taken(3, chance.randrange(1000)) for _ in range(3)]
+        pairs = [pads.taken(3, chance.randrange(1000)) for _ in range(3)]
         series = [[(chance.randrange(2), *chance.sample(range(4), 2), chance.choice(_ENDS))]
                   for _ in range(3)]
-        for head, rounds in ((demo_tables.take_that(seq + 1, rounds=3), pairs),
-                             (demo_tables.galloneta(seq + 2, rounds=3), series)):
+        for head, rounds in ((pads.take_that(seq + 1, rounds=3), pairs),
+                             (pads.galloneta(seq + 2, rounds=3), series)):
             clock += 3600
             texts.append(kinds.filled(dict(head, time={"clock": clock}), rounds))
     return texts

@@ -7,14 +7,14 @@ from rich.cells import cell_len
 from crupier.engine.any_game.pad import end
 from crupier.scores.views.game_report import report_of
 from crupier.scores.views.played import Played
-from pictures import demo_tables
+from pictures import pads
 from tests.host_tools import kinds, scores
 
 
 def matches(path):
     """In each mode two matches of one round: Ana has 25 points, then -15; Beto 0."""
     return scores.played(scores.library(path, [
-        kinds.filled(demo_tables.any_game(seq, 2, mode), [[(cell,), (0,)]], (end(1),))
+        kinds.filled(pads.any_game(seq, 2, mode), [[(cell,), (0,)]], (end(1),))
         for seq, (mode, cell) in enumerate(
             [(mode, cell) for mode in ("highest", "lowest") for cell in (25, 715)], 1)]))
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from crupier.engine.records import encode
 from crupier.scores.record import Game, Record
 from crupier.scores.views.played import Played
-from pictures import demo_tables, samples
+from pictures import pads, samples
 from tests.host_tools import kinds, scores
 from tests.pure import load
 
@@ -98,12 +98,12 @@ GROUP_GAME = st.tuples(st.sampled_from(("WIN", "ENDED", "BURNED", None)), st.int
 @given(st.lists(st.tuples(st.lists(GROUP_GAME, min_size=1, max_size=4),
                           st.sampled_from(("standard", "expert")), st.booleans(),
                           st.integers(1, 3)), max_size=12))
-def test_the_device_counts_games_of_a_group_the_same(pads):
+def test_the_device_counts_games_of_a_group_the_same(series):
     games = []
-    for number, (results, level, fire, players) in enumerate(pads, 1):
+    for number, (results, level, fire, players) in enumerate(series, 1):
         outcomes = [outcome for outcome, _ in results]
         left = [{"WIN": 0, None: None}.get(outcome, left) for outcome, left in results]
-        head = demo_tables.the_game(number, players, level, fire, len(results))
+        head = pads.the_game(number, players, level, fire, len(results))
         games.append(verified({**head, "result": {
             "result": "ABANDONED" if None in outcomes else "FINISHED", "left": left,
             "outcomes": outcomes, "best": None, "total": 0, "wins": 0, "overridden": []}}, number))
@@ -126,13 +126,13 @@ def test_cards_of_take_that(tmp_path):
     for seq in range(1, 6):
         players = chance.randint(2, 4)
         names = chance.sample(PEOPLE, players)
-        rounds = [demo_tables.taken(players, 10 * seq + each) for each in (1, 2)]
-        head = {**demo_tables.take_that(seq, players), "names": names}
+        rounds = [pads.taken(players, 10 * seq + each) for each in (1, 2)]
+        head = {**pads.take_that(seq, players), "names": names}
         texts.append(kinds.filled(head, rounds))
         for rows in rounds:
             for name, row in zip(names, rows, strict=True):
                 seen[name].append(row)
-    points_only = {**demo_tables.take_that(6, 2, mode="totals"), "names": ["Ana", "Beto"]}
+    points_only = {**pads.take_that(6, 2, mode="totals"), "names": ["Ana", "Beto"]}
     texts.append(kinds.filled(points_only, [[(12, 32), (18, 12)], [(20, 18), (6, 43)]]))
     games = scores.played(scores.library(tmp_path / "library.sqlite", texts))
     assert all(game.counts for game in games)
@@ -159,7 +159,7 @@ def test_games_of_a_series_add_up(games):
 
 
 def test_what_nobody_noted_is_unknown(tmp_path):
-    text = kinds.filled(demo_tables.galloneta(1), kinds.ACES[1:3])
+    text = kinds.filled(pads.galloneta(1), kinds.ACES[1:3])
     tally = scores.count(scores.played(
         scores.library(tmp_path / "library.sqlite", [text]))).tallies()[0]
     assert tally.values["compra"] is None and tally.values["won"] == 1

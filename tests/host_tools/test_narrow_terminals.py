@@ -11,7 +11,7 @@ from crupier.scores.views import tables
 from crupier.scores.views.game_report import report_of
 from crupier.scores.views.played import Played
 from crupier.words import grouped, languages, words
-from pictures import demo_match
+from pictures import pads
 from tests.host_tools import kinds, scores
 
 WIDTHS = (80, 60)
@@ -99,7 +99,7 @@ def test_show(shown, library, width, language):
 
 @narrow
 def test_a_pad_with_many_rounds_is_turned(shown, tmp_path, width, language):
-    head = demo_match.new_head(1, 4, 12, "points")
+    head = pads.martes13(1, 4, 12, "points")
     text = kinds.filled(head, [[(7,), (5,), (12,), (0,)]] * 12)
     game, = scores.played(scores.library(tmp_path / "long.sqlite", [text]))
     steps = list(report_of(game.game, language).steps(game))

@@ -9,7 +9,7 @@ import pytest
 
 from crupier.build import payload
 from crupier.sim.virtual import files as virtual_files
-from pictures import demo_match, samples
+from pictures import pads, samples
 from pictures.scenes import devices
 from silicon.chip import STACK_SIZE
 from silicon.heap import Watch
@@ -30,7 +30,7 @@ MORE = 50                       # presses between two looks whether it is still 
 # BACK is rare: most presses are meant for what is open.
 WEIGHTS = {"UP": 3, "DOWN": 4, "LEFT": 2, "RIGHT": 3, "NEXT": 4, "OK": 6, "BACK": 1}
 SOLO = samples.solo(1, "K7Q2MX")
-MATCH = demo_match.new_head(1, 6)
+MATCH = pads.martes13(1, 6)
 SEATS = dict(samples.solo(1, "K7Q2MX"), players=5, names=list(samples.NAMES[:5]))
 DEVICES = dict(SEATS, names=["Ana", *"KZWY"], devices=[None, *["hard"] * 4])
 LINE = devices.head_of("take_that_match", "K7Q2MX", 4)
@@ -39,7 +39,7 @@ BOARD = samples.head(1, "galloneta", 2, "K7Q2MX")
 DUEL = dict(BOARD, names=["Ana", "Kibot"], devices=[None, "hard"])
 STATES = {
     "home": (None, []),
-    "match": (MATCH, demo_match.rounds(6, 2)),
+    "match": (MATCH, pads.played(MATCH, 2)),
     "solo": (SOLO, samples.play(SOLO, lambda game: len(game.history()) > 8).history()),
     "seats": (SEATS, samples.play(SEATS, lambda game: len(game.history()) > 8).history()),
     "devices": (DEVICES, samples.play(SEATS, lambda game: len(game.history()) > 8).history()),

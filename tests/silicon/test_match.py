@@ -5,7 +5,7 @@ import pytest
 from crupier.engine.lines import unseal
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED
-from pictures import demo_match, samples
+from pictures import pads, samples
 from tests.silicon.console import BOARDS, BOOT_MS, Console
 
 PLAYERS = 4
@@ -18,8 +18,8 @@ def keys(value: int) -> list[str]:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_round_entered_by_keys(make_board, name):
-    head = demo_match.new_head(1, PLAYERS)
-    counts = demo_match.round_counts(PLAYERS, 1)
+    head = pads.martes13(1, PLAYERS)
+    counts = pads.captured(PLAYERS, 1)
     with make_board(name, samples.journal(head, []), language="es") as board:
         console = Console(board)
         board.run(BOOT_MS)
