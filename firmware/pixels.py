@@ -1,13 +1,15 @@
-"""Inner loops over pixels, for a MicroPython that makes no machine code; see pixels_native.py."""
+"""Inner loops over pixels in Python, for a MicroPython without machine code; see pixels_native.py.
+"""
 
 from framebuf import FrameBuffer
 
 # Displays with colours
 
 def expand(frame, start, count, rows):
-    """target: the 4 bytes in table of count bytes a row; rows begin at start, stride apart.
+    """Fills `target` with the 4 bytes that the table has for each source byte: count bytes a row;
+    rows begin at start, stride apart.
 
-    frame: table, source, stride, target.
+    frame: (target, table, source, stride).
     """
     table, source, stride, target = frame
     to = 0
@@ -19,10 +21,11 @@ def expand(frame, start, count, rows):
 
 
 def join(areas, x, y, w, h):
-    """Adds an area of two pixels a byte to areas; two become one that is at most a window larger.
+    """Adds an area to the list of areas, in units of two pixels a byte. Two areas are merged if
+    the union takes at most one window's cost more to send.
 
-    areas: how many, bytes of a row, rows, how many at most, the window, three more; then left, up,
-    right, down of each.
+    areas: [how many, bytes of a row, rows, most areas, cost of a window, three unused; then left,
+    top, right, bottom of each].
     """
     count, window = areas[0], areas[4]
     new = max(x // 2, 0), max(y, 0), min((x + w + 1) // 2, areas[1]), min(y + h, areas[2])
@@ -38,7 +41,7 @@ def join(areas, x, y, w, h):
             new, room = both, window
             for i in range(4):
                 areas[4 * at + 4 + i] = areas[4 * count + 4 + i]
-            at = count      # all others once more
+            at = count      # the merged area may reach others: start again
             count -= 1
         at -= 1
     for i in range(4):
@@ -47,7 +50,9 @@ def join(areas, x, y, w, h):
 
 
 def pair(words, table):
-    """table: both of 16 words of 2 bytes that the halves of 0...255 name, the high half first."""
+    """Fills the table: for each byte 0...255 the two words of 2 bytes that its halves index, the
+    high half first.
+    """
     for n in range(256):
         left, right = n >> 4 << 1, (n & 15) << 1
         table[4 * n:4 * n + 2] = words[left:left + 2]
@@ -57,14 +62,14 @@ def pair(words, table):
 # Displays of one colour
 
 def changed(new, old, cell, cells):
-    """The first cell of 8 bytes, from this one on, that differs; cells if none does."""
+    """Index of the first cell of 8 bytes, from `cell` on, that differs; `cells` if none does."""
     while cell < cells and new[8 * cell:8 * cell + 8] == old[8 * cell:8 * cell + 8]:
         cell += 1
     return cell
 
 
 def transpose(source, target, rows, stride):
-    """Columns of bytes, from the last row up, become rows of bytes."""
+    """Turns columns of bytes, from the last row up, into rows of bytes."""
     to = 0
     for column in range(stride):
         for at in range((rows - 1) * stride + column, -1, -stride):
@@ -75,12 +80,12 @@ def transpose(source, target, rows, stride):
 # Text on all of them
 
 def draw_text(picture, x, y, colour, scale, text, count, font):
-    """Paints text in a colour, clear between its dots, and returns where it ends.
+    """Paints a text without a background; returns the x at which it ends.
 
-    picture: its bytes, MONO_VLSB (0), GS4_HMSB (2) or MONO_HMSB (4), width and height in pixels;
-    None only measures. y: of the line. scale: pixels of a dot. count: characters of the text.
-    font: as host_tools/build/fonts/device.py makes it. A character that is missing looks like "?",
-    and like nothing in a font of digits.
+    picture: (bytes, format, width, height), format MONO_VLSB (0), GS4_HMSB (2) or MONO_HMSB (4);
+    None only measures. y: of the line. scale: pixels per dot. count: characters of the text. font:
+    as host_tools/build/fonts/device.py makes it. A missing character is painted as "?", or skipped
+    in a font of digits.
     """
     fb = None
     if picture:

@@ -1,5 +1,5 @@
-# Inner loops over pixels as machine code, which host_tools/build/payload.py makes for a board's
-# processor. What they do, and how, is said in pixels.py.
+# Inner loops over pixels in machine code, which host_tools/build/payload.py makes for a board's
+# processor. For docstrings see the same functions in pixels.py.
 # ruff: noqa: F821
 
 
@@ -61,7 +61,7 @@ def join(areas: ptr16, x: int, y: int, w: int, h: int):
             ptr16(at)[2] = ptr16(last)[2]
             ptr16(at)[3] = ptr16(last)[3]
             room = window
-            at = last       # all others once more
+            at = last       # the merged area may reach others: start again
             last -= 8
             count -= 1
         at -= 8

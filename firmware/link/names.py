@@ -1,16 +1,16 @@
-"""The list of players' names."""
+"""The list of players' names: checks, and the order of the most recent players."""
 
 from micropython import const
 
 from engine.canonical import dumps
 
-REPLY = const(132)      # bytes in a reply of the link: 176 of base64
+REPLY = const(132)      # bytes in a reply of the link, as 176 characters of base64
 NAMES = const(16)
 _LENGTH = const(12)     # characters: what fits beside a score on 128 pixels
 
 
 def check(names):
-    """Raises ValueError, with a sentence for people, for a list that cannot be used."""
+    """Raises ValueError, with a sentence for people, if a list of names cannot be used."""
     if not isinstance(names, list) or len(names) > NAMES:
         raise ValueError("a list has at most %d names" % NAMES)
     for name in names:
@@ -25,14 +25,14 @@ def check(names):
 
 
 def _printable(code):
-    """Neither a control character nor half of a surrogate pair."""
+    """True for a code point that is neither a control character nor half of a surrogate pair."""
     return 0x20 <= code < 0x7F or 0xA0 <= code < 0xD800 or 0xE000 <= code
 
 
 def remember(app, names, levels=()):
-    """Puts players at the head of the remembered list. levels: those of devices among them, None
-    for a person; the next form of a dealt game begins like that. Seats that this game did not
-    have stay as they were, in capitals.
+    """Moves players to the head of the remembered list. levels: by seat, the level of a device or
+    None; kept for the next form of a dealt game. Seats that this game did not have keep theirs,
+    in capitals.
     """
     line = {}
     if levels:

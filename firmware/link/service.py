@@ -32,31 +32,33 @@ from link.names import REPLY, check
 from storage import files
 
 LINE = const(200)       # bytes of a request or a reply, its line end included
-_DIGITS = const(8)      # of a number, at most
+_DIGITS = const(8)      # of a number at most
 _BEGIN = const(0x40)    # @
 _END = const(0x0A)
-_LOOK = const(48)           # bytes taken per look at the console: 3 ms of work
-_IDLE_MS = const(20)        # between two looks when nothing has come for a while
+_LOOK = const(48)           # bytes read per turn: 3 ms of work
+_IDLE_MS = const(20)        # between two turns when nothing has come for a while
 _SILENT_MS = const(10_000)  # without a byte: no PC is waiting for anything
 _PAGE = const(11)           # segments in a reply
-_ENTRIES = const(8)         # of the folder, between which the game has its turn
+_ENTRIES = const(8)         # entries of a folder between two turns of the game
 _ERROR = const(100)         # characters of an error
-_FULL_MS = const(5)         # until another look whether the PC reads its replies ...
-_PATIENCE = const(100)      # ... and how many looks before it has to ask again
+_FULL_MS = const(5)         # between two attempts to write a reply ...
+_PATIENCE = const(100)      # ... and attempts before the PC has to ask again
 _CTRL_C = const(3)
-_GOING = const(4)           # segments that go at a time
-_LONG = ("hello", "list", "free")  # verbs that let the game have its turn
+_GOING = const(4)           # segments removed per request
+_LONG = ("hello", "list", "free")  # verbs during which the game has turns
 
 
 class Requests:
-    """Takes byte by byte. A request begins at an @, wherever that comes."""
+    """Assembles requests from single bytes. A request begins at an @, wherever that comes."""
 
     def __init__(self):
         self._line = bytearray(LINE)
-        self._size = LINE       # full: nothing counts before the next @
+        self._size = LINE       # as if full: bytes are ignored until an @
 
     def take(self, byte):
-        """(number, verb, arguments) when this byte ends a well-formed request, else None."""
+        """Adds a byte; returns (number, verb, arguments) if it ends a well-formed request, else
+        None.
+        """
         if byte == _BEGIN:
             self._size = 0
         if self._size == LINE:
@@ -70,10 +72,10 @@ class Requests:
 
 
 class Service:
-    """Replies of the board. about: device, board, version as hello says them.
+    """Answers requests. about: (device, board, version) as hello reports them.
 
-    run() is a generator without an end: it yields the ms until it wants its next turn, None while
-    no PC needs it.
+    run() is an endless generator: it yields the ms until it wants its next turn, None while no PC
+    needs it.
     """
 
     def __init__(self, about, archive, history, settings, clock, ack_path):
@@ -83,8 +85,8 @@ class Service:
         self._settings = settings
         self._clock = clock
         self._ack_path = ack_path
-        self._acked = None      # as soon as somebody asks: there may be no memory for it now
-        self._begun = []        # names that have arrived, in parts
+        self._acked = None      # read on the first request: now memory may be short
+        self._begun = []        # parts of a list of names, received so far
         self._requests = Requests()
         self._byte = bytearray(1)
         self._in, self._out = poll(), poll()
@@ -101,18 +103,18 @@ class Service:
             pause = 0 if heard else min(pause + 1, _IDLE_MS)
             if heard:
                 silent, since = False, ticks_ms()
-            elif not silent:        # for good, as ticks compare for six days
+            elif not silent:        # None from now on: ticks compare for six days only
                 silent = ticks_diff(ticks_ms(), since) >= _SILENT_MS
             if request:
                 yield from self._write(seal((yield from self.reply(*request))).encode())
             yield None if silent else pause
 
     def _look(self):
-        """(the next request or None, whether anything has come)"""
+        """Reads the console; returns (next request or None, has anything come?)."""
         for count in range(_LOOK):
             if not _ready(self._in) or not sys.stdin.buffer.readinto(self._byte):
                 return None, count > 0
-            if self._byte[0] == _CTRL_C:        # it came while a line was being written
+            if self._byte[0] == _CTRL_C:        # received while a line was being written
                 raise KeyboardInterrupt
             request = self._requests.take(self._byte[0])
             if request:
@@ -120,7 +122,7 @@ class Service:
         return None, True
 
     def reply(self, number, verb, arguments):
-        """The text that answers a request. Never raises."""
+        """The reply to a request, as text. Never raises."""
         try:
             if verb not in self._verbs:
                 raise ValueError("unknown verb")
@@ -132,7 +134,7 @@ class Service:
             return "!%s %s %s" % (number, type(error).__name__, _plain(str(error)))
 
     def _write(self, line):
-        """A PC that does not read must not stop the game: it asks again later."""
+        """Writes a reply. A PC that does not read must not stop the game: it has to ask again."""
         for _ in range(_PATIENCE):
             if _ready(self._out):
                 sys.stdout.buffer.write(line)
@@ -142,7 +144,7 @@ class Service:
     # Verbs
 
     def _known(self):
-        """A PC keeps all records up to this seq."""
+        """Stores the seq up to which a PC keeps all records."""
         if self._acked is None:
             self._acked = self._archive.acked()
         return self._acked
@@ -160,7 +162,7 @@ class Service:
         return " ".join(words if len(found) > _PAGE else words + ["."])
 
     def _segments(self, name):
-        """(name, bytes) of the last segment up to a name, and of 11 or more that follow."""
+        """(name, bytes) of the last segment up to a name, and of at least 11 that follow."""
         before, after = [], []
         for count, segment in enumerate(self._archive.segments()):
             if count % _ENTRIES == 0:
@@ -217,9 +219,9 @@ class Service:
 
 
 def parse(line):
-    """(number, verb, arguments) of a sealed line that begins with @; None if it is anything else.
+    """(number, verb, arguments) of a sealed line that begins with @, None for anything else.
 
-    number is text of 1 to 8 digits, arguments a list of texts.
+    number: text of 1 to 8 digits. arguments: list of texts.
     """
     try:
         words = unseal(line)[1:].split(" ")
@@ -231,7 +233,7 @@ def parse(line):
 
 
 def is_number(text):
-    """True for decimal digits and nothing else."""
+    """True for a text of decimal digits only."""
     return bool(text) and all(["0" <= char <= "9" for char in text])
 
 
@@ -252,5 +254,5 @@ def _base64(data):
 
 
 def _plain(text):
-    """Printable ASCII, short enough for a line."""
+    """The text in printable ASCII, cut to the length of a line."""
     return "".join([char if " " <= char <= "~" else "?" for char in text[:_ERROR]])

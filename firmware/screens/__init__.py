@@ -1,9 +1,8 @@
-"""What no game brings along: home, settings, history, help, questions and notices."""
+"""Screens that belong to no game: home, settings, history, help, questions, notices, lesson."""
 
 
 def maker(path):
-    """The class or function that makes a screen, of a path like "screens.home.Home". Its module
-    is imported if need be.
+    """The class or function behind a path like "screens.home.Home". Imports its module if need be.
     """
     file, _, name = path.rpartition(".")
     return getattr(__import__(file, None, None, (name,)), name)

@@ -12,14 +12,14 @@ class About(Menu):
 
     def __init__(self, app):
         super().__init__(app)
-        self._free = ""         # of the flash; littlefs looks at every block, after the frame
+        self._free = ""         # of the flash; counted after the frame, which takes long
 
     def tick(self):
         if not self._free:
             self._free = self.app.text("value.kilobytes", self.app.session.free_bytes() // 1024)
 
     def _records(self):
-        """They are read while somebody looks."""
+        """The number of records, which are read while this screen is open."""
         history = self.app.history
         return str(history.loaded_games) if history.ready else "%d..." % history.loaded_games
 

@@ -12,7 +12,7 @@ def days_in(year, month):
 
 
 class DateEntry(Menu):
-    """Sets the clock, then calls done()."""
+    """Sets the date of the clock, then calls done()."""
 
     TITLE = "title.date"
 

@@ -1,13 +1,14 @@
-"""A question, a notice, or what takes a while: a few lines of text above the answers."""
+"""Dialogs: a few lines of text above the answers to choose from."""
 
 from game_ui.ending import KeyGuard
 from ui.menu import Menu, Row
 
 
 class Dialog(Menu):
-    """answers: (key of a text, action or None) each. OK closes the dialog, then acts.
+    """A question. answers: (key of a text, action or None) each. OK closes the dialog, then calls
+    the action of the chosen answer.
 
-    BACK gives the first answer, so that one should do no harm.
+    BACK gives the first answer, which should do no harm.
     """
 
     def __init__(self, app, heading, message, answers):
@@ -45,20 +46,20 @@ class Dialog(Menu):
 
 
 class Notice(Dialog):
-    """Something the player should know. OK is the only answer."""
+    """A message. OK is the only answer."""
 
     def __init__(self, app, message):
         super().__init__(app, "title.notice", message, (("row.ok", None),))
 
 
 class Wait(Dialog):
-    """How many games have been read so far; then what waits for them. BACK does not wait."""
+    """Shows progress while the history is read, then calls work(). BACK calls leave() at once."""
 
     TICK_MS = 250
 
     def __init__(self, app, page, work, leave):
-        """page: key of what it is for. One of work() and leave() is called, and opens another
-        screen.
+        """page: key of the text with the reason. work(), leave(): one of them is called, and opens
+        another screen.
         """
         super().__init__(app, "title.wait", app.text(page), (("button.back", leave),))
         self._work = work
@@ -76,5 +77,5 @@ class Wait(Dialog):
             self.app.act(self._work)
 
     def _leave(self, action):
-        """As it is: what the action opens takes the place of this page."""
+        """Replaces this page by the screen that the action opens."""
         return action

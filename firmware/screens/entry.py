@@ -1,4 +1,4 @@
-"""Typing, character by character; two keys are enough."""
+"""Text entry, character by character, with two keys or more."""
 
 from micropython import const
 
@@ -8,18 +8,18 @@ from ui.kit import title
 from ui.regions import Regions
 from ui.screen import Screen
 
-# Seeds made here use ALPHABET; the rest is for dates and for other people's seeds.
+# Generated seeds use ALPHABET; the rest is for dates and other people's seeds.
 _SEED = ALPHABET + "-01IO"
 
 _LONGEST = const(10)
 
 
 class Entry(Screen):
-    """OK takes a character, BACK the last one back, the other keys choose one. At the end
-    done(text) is called. Without a text BACK leaves.
+    """OK enters the chosen character, BACK deletes the last one, other keys move the choice. DONE
+    calls done(text). With an empty text BACK leaves.
 
-    first, rest: the characters for the first place and for the others. usual: the length at which
-    DONE is offered, or None.
+    first, rest: characters allowed in the first place and in the others. usual: length at which
+    DONE is proposed, or None.
     """
 
     def __init__(self, app, heading, first, rest, usual, done, typed=""):
@@ -90,11 +90,11 @@ class Entry(Screen):
 
 
 def seed_entry(app, done):
-    """Types a seed. Seeds made here have six characters: then DONE is offered."""
+    """Entry of a seed. Generated seeds have six characters, after which DONE is proposed."""
     return Entry(app, "title.seed", _SEED, _SEED, 6, done)
 
 
 def name_entry(app, done, name=""):
-    """Types a player's name, or changes one."""
+    """Entry of a player's name, new or changed."""
     first, rest = app.text("letters.first"), app.text("letters.rest")
     return Entry(app, "title.name", first, rest, None, done, name)

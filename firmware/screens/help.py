@@ -1,4 +1,4 @@
-"""How to play: which game, the lesson or the pages, and these."""
+"""Help: the choice of a game, then its lesson or its pages of text."""
 
 from game_ui.navigation import open_lesson
 from games import full_title, shelved, ui_of
@@ -19,10 +19,10 @@ class Help(Menu):
 
 
 class HowTo(Menu):
-    """The lesson, and the pages, of a game that has both."""
+    """The choice between lesson and pages, for a game that has both."""
 
     def __init__(self, app, game, back):
-        """back: as of open_lesson()."""
+        """back: as for open_lesson()."""
         super().__init__(app)
         self._game, self._back = game, back
 
@@ -36,7 +36,7 @@ class HowTo(Menu):
 
 
 def how_to(app, game=None):
-    """How to play a game; without a name, the game in progress, of whose menu this is a part."""
+    """The help screen of a game; None for the game in progress, of whose menu it is a part."""
     back = game and "screens.help.how_to"
     game = game or app.session.game.NAME
     if app.text.has_lesson(game):
@@ -45,10 +45,12 @@ def how_to(app, game=None):
 
 
 class Pager(Screen):
-    """DOWN, RIGHT, NEXT, OK turn the page, or close the last one. UP and LEFT turn back."""
+    """Pages of text. DOWN, RIGHT, NEXT, OK turn the page, or close the last one; UP and LEFT turn
+    back.
+    """
 
     def __init__(self, app, chapters):
-        """chapters: (title, text of any length) each."""
+        """chapters: (title, text) each; a text may fill several pages."""
         super().__init__(app)
         self._font = app.font(app.layout.TEXT)
         self._pages = self._cut(chapters)
@@ -62,7 +64,7 @@ class Pager(Screen):
         for heading, text in chapters:
             lines = self._font.wrap(text, room)
             count = -(-len(lines) // at.PAGE_LINES)
-            each = -(-len(lines) // count)      # evenly: no page with a single line
+            each = -(-len(lines) // count)      # even lengths, so that no page has a single line
             for i in range(0, len(lines), each):
                 pages.append((heading, lines[i:i + each]))
         return pages
@@ -96,7 +98,7 @@ class Pager(Screen):
 
 
 def help_pages(app, game):
-    """How to play a game."""
+    """The pages of a game's rules."""
     shared, pages = ui_of(game).SHARED_HELP, app.text.pages(game)
     if shared:
         pages = app.text.pages(shared[0])[:shared[1]] + pages

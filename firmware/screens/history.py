@@ -1,4 +1,4 @@
-"""What has been played: the last games, and figures of every game."""
+"""The history: the last games, and statistics of every game."""
 
 from engine.records import DEVICES
 from games import full_title, shelved, title, ui_of
@@ -19,10 +19,10 @@ class History(Menu):
 
 
 class Players(Menu):
-    """Matches of a game by player: won / played, and points per match."""
+    """Statistics of a game by player: won / played matches, points per match."""
 
     def __init__(self, app, game, devices=False):
-        """devices: of the games in which some played."""
+        """devices: of the games with devices among the players."""
         super().__init__(app)
         self._game, self._devices = game, devices
         self.TABLE_THEME = ui_of(game).TABLE_THEME
@@ -47,8 +47,8 @@ class Players(Menu):
         return rows or [Row(text("row.no_games"))]
 
     def _called(self, name):
-        """A player's name; of a device the level is kept, and says all where there is little room.
-        People may be called +1, too.
+        """The name of a player. Devices are kept by level, with WITH before it, and a short text
+        where there is little room. People may be called +1, too.
         """
         app, level = self.app, name[1:]
         if self._devices and name[0] == app.history.WITH and level in DEVICES:
@@ -62,12 +62,12 @@ class Players(Menu):
 
 
 class LastGames(Menu):
-    """The last games, newest first; OK shows one. The title is the day of the chosen one. A pencil
-    says which were played with real cards.
+    """The last games, newest first; OK opens one. The title is the date of the chosen game. A
+    pencil marks games played with real cards.
     """
 
     def __init__(self, app, game=None, more=()):
-        """game: only its games. more: (label, value) of rows below them."""
+        """game: only games of this name. more: (label, value) of rows below."""
         super().__init__(app)
         self._game, self._more = game, more
         if game:
@@ -96,8 +96,8 @@ class LastGames(Menu):
         shown = ui_of(head["game"])
         try:
             label, value = shown.brief(self.app.text, head)
-        except (LookupError, TypeError):        # no board has written this
+        except (LookupError, TypeError):        # a record that no board has written
             label, value = title(self.app.text, head["game"]), "?"
-        # On a pad nothing is dealt.
+        # A score pad has no seed.
         mark = None if head["seed"] else lambda: kit.pad_mark(self.app)
         return Row(label, lambda: shown.review(self.app, head), lambda: value, mark=mark)

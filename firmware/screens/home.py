@@ -1,4 +1,4 @@
-"""The first screen: a tile per game, and icons for all else."""
+"""The home screen: a tile per game, and icons for everything else."""
 
 from time import ticks_diff, ticks_ms
 
@@ -10,41 +10,41 @@ from suspended import suspend, switch, waiting
 from ui.regions import Regions
 from ui.screen import Screen
 
-_ALONE_MS = const(45_000)       # without a key; no choice lets the display go dark before
+_ALONE_MS = const(45_000)       # without a key, until the demo; every setting of blank_s is longer
 _OPEN = (None, None, "screens.history.History", "screens.help.Help",
          "screens.settings.Settings")
 
 
 class Home(Screen):
-    """A ring of stops: the tiles, then the icons. NEXT and RIGHT go on, LEFT goes back; UP and
-    DOWN change the line, or go back and on without LEFT and RIGHT.
+    """The cursor goes through a ring of stops: tiles, then icons. NEXT and RIGHT go on, LEFT goes
+    back. UP and DOWN change the line; without LEFT and RIGHT they go back and on.
     """
 
     TABLE_THEME = 5
-    TICK_MS = 300               # the history may be complete by then
+    TICK_MS = 300               # the history may have been read by then
 
     def __init__(self, app):
         super().__init__(app)
-        self._first = 0         # the first tile on the display
+        self._first = 0         # index of the first visible tile
         self._look = look = app.layout_of("home")
         paint = HomePaint(app, look)
         self._regions = Regions(("header", paint.header), ("panel", paint.panel),
                                 ("tile", paint.tile, len(look.TILES)),
                                 ("icon", paint.icon, len(ICONS)))
         game = app.session.game
-        # The games by their stops; None is the deal of the day.
+        # Names of the games by stop; None for today's deal.
         self._games = SHELF + [None, FREE]
         self._running = next((i for i, entry in enumerate(self._games)
                               if game and entry and game.NAME in entry), None)
-        # The seqs of games that wait, by their titles; that of the last one, if there are two.
+        # seqs of suspended games by title; the last one if there are two.
         self._waiting = {entry[0]: head["seq"] for head in reversed(waiting(app.session))
                          for entry in SHELF + [FREE] if head["game"] in entry}
-        if app.stop not in range(len(SHELF) + len(ICONS)):     # None, or of a damaged file
+        if app.stop not in range(len(SHELF) + len(ICONS)):     # None, or from a damaged file
             app.stop = self._running or 0
-        self._said = None       # what is said of each game, and of today's deal
-        self._bests = ()        # the record of each
-        self._ready = False     # with the history? ...
-        self._today = None      # ... and of which day?
+        self._said = None       # texts of the games and of today's deal
+        self._bests = ()        # record of each game
+        self._ready = False     # were they made with the history? ...
+        self._today = None      # ... on which day?
 
     def draw(self, canvas):
         self._regions.forget()
@@ -63,7 +63,7 @@ class Home(Screen):
         leaf = day, self._ready and not left
         name = SHELF[at][0] if chosen < 0 else app.text(ICONS[chosen])
         said, best = (self._said[at], self._bests[at]) if chosen <= PAD else (None, None)
-        if best:                    # beside how the game in progress stands
+        if best:                    # shown beside the state of the game in progress
             best = said[3] and not look.FIELDS and app.text("home.best", best)
         regions = self._regions
         regions.set("header", () if look.ICONS[DAY] else
@@ -88,10 +88,10 @@ class Home(Screen):
             self._play_alone()
 
     def _play_alone(self):
-        """With power to spare, the device plays; the game in progress waits on the flash."""
+        """Opens the demo if power allows; the game in progress is suspended."""
         app, session = self.app, self.app.session
         wanted, powered = app.settings["demo"], app.feedback.powered()
-        if session.journal.pending:     # it must stay
+        if session.journal.pending:     # it cannot be suspended
             return
         if wanted and (powered or (wanted == 2 and powered is None)):
             seq = session.head["seq"] if session.game else None
@@ -111,7 +111,7 @@ class Home(Screen):
             self.app.stop = (self.app.stop + by) % (len(SHELF) + len(ICONS))
 
     def _lines(self):
-        """The stops line by line, () where the layout has none."""
+        """The stops line by line; () if the layout has no lines."""
         look, count = self._look, len(SHELF)
         if not look.ABOVE and not look.BELOW:
             return ()
@@ -122,7 +122,7 @@ class Home(Screen):
         return [line for line in lines if line]
 
     def _change_line(self, lines, by):
-        """To the place in the next line that is about as far from its beginning."""
+        """Moves to the stop of the next line at about the same relative position."""
         here = next(i for i, line in enumerate(lines) if self.app.stop in line)
         line, there = lines[here], lines[(here + by) % len(lines)]
         last = max(1, len(line) - 1)
@@ -143,10 +143,10 @@ class Home(Screen):
             else:
                 app.push(ui_of(game).NEW, game)
 
-    # What is said: (form, number, picture before it, does OK go on?), or None
+    # Texts of tiles: (form, number, picture before it, does OK resume?), or None
 
     def _best(self, entry):
-        """The record of a game that one plays alone, or ""."""
+        """The record of a solo game as text, or ""."""
         app = self.app
         for game in entry[1:] if self._ready else ():
             figures = app.history.figures(1, app.settings["level"], app.settings["fire"], game)
@@ -155,7 +155,9 @@ class Home(Screen):
         return ""
 
     def _of_game(self, entry, best):
-        """How the game in progress stands, the best so far, or what the game is about."""
+        """The text of a tile: how the game in progress stands, the record, or what the game is
+        about.
+        """
         app, game = self.app, self.app.session.game
         if game and game.NAME in entry:
             return ui_of(game.NAME).standing(app.text.of(game.NAME), game) + (None, True)
@@ -170,12 +172,12 @@ class Home(Screen):
             if tallies and tallies[0][1].won:
                 name, tally = tallies[0]
                 return name + " %s", str(tally.won), self._look.CROWN, False
-        if self._look.FIELDS:       # there is no room for words
+        if self._look.FIELDS:       # no room for words
             return None
         return app.text.of(entry[1])("home.goal"), "", None, False
 
     def _of_today(self):
-        """Fewest cards left in today's deal."""
+        """The text of today's deal: fewest cards left."""
         app, date = self.app, self.app.clock.iso()
         if not date or not self._ready:
             return None

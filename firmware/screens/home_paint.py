@@ -1,17 +1,17 @@
-"""Paints the regions of the home screen; their states are told in screens/home.py."""
+"""Paints the regions of the home screen; see screens/home.py for their states."""
 
 from games import GAME_UIS, SHELF
 from ui import kit
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INKS, MINT
 
-# What comes after the tiles: texts, in the order of the icons in the layout.
+# Keys of the icons' texts, in the order of the layout.
 ICONS = ("home.day", "home.pad", "row.history", "home.help", "row.settings")
 DAY, PAD = 0, 1
 _GAP = 3                        # pixels between a number and its words
 
 
 class HomePaint:
-    """look: the layout."""
+    """Painters of the home screen. look: the layout."""
 
     def __init__(self, app, look):
         self._app = app
@@ -38,7 +38,7 @@ class HomePaint:
             self._leaf(canvas, leaf)
 
     def _leaf(self, canvas, leaf):
-        """The deal of the day. leaf: (day or None, has nobody played it yet?)"""
+        """Paints today's deal. leaf: (day or None, has it not been played yet?)."""
         day, new = leaf
         kit.leaf(canvas, *self._look.LEAF, "-" if day is None else str(day),
                  self._app.font(self._look.LEAF_FONT), new)
@@ -48,7 +48,7 @@ class HomePaint:
         look, app = self._look, self._app
         (x, y), w, h = look.TILES[place], look.TILE_W, look.TILE_H
         if i is None:
-            by = 3 if look.FIELDS else 0        # a chosen tile is wider by that
+            by = 3 if look.FIELDS else 0        # pixels by which a chosen tile is wider
             canvas.fill(x - by, y - by, w + 2 * by, h + 2 * by)
             if look.FIELDS and not look.STRIP:
                 self._point(canvas, x, y, w, h, False, False)
@@ -58,7 +58,7 @@ class HomePaint:
         else:
             kit.tile(canvas, x, y, w, h, look.STRIP, SHELF[i][0], app.font(look.NAME_FONT),
                      look.FIELDS[i % len(look.FIELDS)], chosen)
-        # With nothing to say, the emblem stands in the middle.
+        # Without a text the emblem is centred.
         left, _, wide, _ = look.EMBLEM
         self._emblem(canvas, x if said or not look.STATE else x + (w - wide) // 2 - left, y, i)
         if said and look.STATE:
@@ -67,7 +67,7 @@ class HomePaint:
             self._point(canvas, x, y, w, h, chosen, said and said[3])
 
     def _mark(self, canvas, x, y, w, h, chosen):
-        """The cursor on a display without colours: a bar and a triangle, or a ring."""
+        """Paints the cursor on a display without colours: a bar and a triangle, or a ring."""
         canvas.fill(x, y, w, h)
         if chosen and self._look.CURSOR:
             dx, dy = self._look.CURSOR
@@ -77,7 +77,7 @@ class HomePaint:
             canvas.card(x, y, w, h, BG, FG, 3)
 
     def _point(self, canvas, x, y, w, h, chosen, running):
-        """A triangle that leads to the panel; a badge says that OK goes on."""
+        """Paints the triangle between a tile and the panel, and a badge if OK resumes a game."""
         dx, dy = self._look.CURSOR
         canvas.fill(x + dx, y + dy, 11, 6)
         if chosen:
@@ -87,7 +87,7 @@ class HomePaint:
             canvas.triangle(x + w - 12, y + h - 14, 9, ">", MINT)
 
     def _emblem(self, canvas, x, y, i):
-        """The picture with the name of the game's package, or else the letter it begins with."""
+        """Paints the picture named after the game's package, or else the initial of the game."""
         look, app = self._look, self._app
         dx, dy, w, h = look.EMBLEM
         try:
@@ -100,18 +100,18 @@ class HomePaint:
                       *(() if look.FIELDS else (FG,)))
 
     def _state(self, canvas, x, y, said):
-        """A large number, and below it what it is."""
+        """Paints a large number with its words below."""
         look = self._look
         dx, dy, w, h = look.STATE
         form, number, _, running = said
         x, y = x + dx, y + dy
-        before, _, after = form.rpartition("%s")    # a name may hold anything
+        before, _, after = form.rpartition("%s")    # a name may contain "%s"
         words = (before + after).strip()
         if number:
             start = self._lead(canvas, x, y + 11, said)
             digits = self._font(look.NUMBER_FONTS, number, w - (start - x))
             canvas.text(number, start, y + (22 - digits.cap) // 2, digits, FG, None)
-        else:                       # the words stand alone, in the middle
+        else:                       # words alone are centred
             h = h // 2 + 6
             start = x
             x = self._lead(canvas, x, y + h - 5, said)
@@ -130,8 +130,8 @@ class HomePaint:
         return font
 
     def _lead(self, canvas, x, middle, said):
-        """What is before a number: a triangle if OK goes on, or a picture; returns where the
-        number begins. Without a canvas it only measures.
+        """Paints what precedes a number: a triangle if OK resumes, or a picture; returns the x of
+        the number. canvas None: only measures.
         """
         _, _, picture, running = said
         if running:
@@ -161,14 +161,14 @@ class HomePaint:
         font, room = app.font(look.NAME_FONT), x + w - left
         if font.width(name) <= room:
             canvas.text(name, left, top, font, FG, None)
-        else:                       # above a number there is room for two low lines
+        else:                       # no number: two low lines fit
             kit.lines(canvas, left, y + 2, room, 20, name, app.font(look.WORD_FONTS[0]), FG, False)
         if said:
             self._line(canvas, said, best)
 
     def _line(self, canvas, said, best):
-        """The number among its words; or words alone, in one line or two. best: at the right end,
-        if there is room.
+        """Paints the number among its words; or words alone, in one line or two. best: at the
+        right end, if there is room.
         """
         look, app = self._look, self._app
         form, number, _, running = said
@@ -207,7 +207,9 @@ class HomePaint:
             canvas.right(best, x, y + digits.cap - small.cap, right - x, small, DIM, None)
 
     def icon(self, canvas, state, i):
-        """said: the leaf of the calendar, or on the free pad: does OK go on?"""
+        """Paints an icon; state: (chosen, leaf of the calendar, or for the free pad: does OK
+        resume?).
+        """
         chosen, said = state
         look, app = self._look, self._app
         if not look.ICONS[i]:

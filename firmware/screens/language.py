@@ -1,4 +1,4 @@
-"""The choice of the language, before anything else."""
+"""The choice of the language, at the first start."""
 
 from ui.menu import Menu, Row
 from ui.strings import LANGUAGES
@@ -25,10 +25,10 @@ class Language(Menu):
             self._then()
             if not app.arrows:
                 app.warn("page.keys")
-            if app.labels:      # texts say OK where the board says A
+            if app.labels:      # texts name the key OK, which is labelled A here
                 app.warn("page.labels", "\n".join(
                     ["%s = %s" % (label, _SIGNS.get(key, key)) for key, label in app.labels]))
         return choose
 
     def back(self):
-        """A language must be chosen."""
+        """Does nothing: a language must be chosen."""

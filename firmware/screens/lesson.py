@@ -1,7 +1,8 @@
-"""A lesson: one thing to do in each of some positions, at the game's own table. Here are its pages
-of text; the table is in screens/lesson_table.py.
+"""The pages of a lesson, which has the player do one thing in each of some positions. The
+positions are played in screens/lesson_table.py.
 
-The text of a step has a line that says what to do, one for what is right, and others.
+The text of a step has several lines: 0 the task, 1 what is right, 2 a wrong answer, further ones
+for particular mistakes.
 """
 
 from games import ui_of
@@ -9,19 +10,19 @@ from ui.kit import button, title
 from ui.regions import Regions
 from ui.screen import Screen
 
-_RIGHT = 1                      # this line of the text
+_RIGHT = 1                      # line of the text
 _TITLES = "title.lesson", "title.right", "title.wrong"
-_ARROWS = "←→", "↑↓", "↓"      # where two keys do for all, one of them leads on ...
-_UP = "↑"                       # ... and the other one opens a choice
+_ARROWS = "←→", "↑↓", "↓"      # with two keys: one moves the cursor ...
+_UP = "↑"                       # ... the other opens a choice
 _FOOT = 12                      # height of a button on displays of one colour
 
 
 class Lesson(Screen):
-    """A page, with a row of buttons. BACK leaves the lesson."""
+    """A page of text with a row of buttons. BACK leaves the lesson."""
 
     def __init__(self, app, game, back, step=0, line=0):
-        """back: name of the screen where the lesson was chosen, None for the menu of the game in
-        progress. line: of the step's text.
+        """back: path of the screen from which the lesson was opened, None for the menu of the game
+        in progress. line: of the step's text.
         """
         super().__init__(app)
         self.TABLE_THEME = ui_of(game).TABLE_THEME
@@ -52,7 +53,9 @@ class Lesson(Screen):
             self._leave(ui_of(self._game).NEW)
 
     def _leave(self, name):
-        """To a menu that has a row for the lesson: the next OK deals no cards."""
+        """Opens a menu with the cursor on its row of the lesson, so that another OK deals no
+        cards.
+        """
         app = self.app
         if self._back:
             app.replace(name, self._game)
@@ -63,13 +66,13 @@ class Lesson(Screen):
         app.point(app.text("row.lesson"))
 
     def _resume(self):
-        """To the menu of the game in progress, and in it to that of the lesson."""
+        """Reopens the game in progress, its menu, and the menu that has the lesson."""
         app = self.app
         app.make_room()
         app.session.resume()
         app.go_on()
         if app.session.game:
-            app.act(app.act, app.menu)      # once the table is open, and has been handed on
+            app.act(app.act, app.menu)      # once the table is open, after its hand-over
             app.act(app.act, app.act, self._help)
 
     def _help(self):

@@ -1,8 +1,10 @@
-"""The table in a lesson: the game's own one, in a position of <the game's folder>/lesson.py.
+"""The table of a lesson: the game's own table, in a position of the module <game's
+folder>/lesson.py.
 
-There TABLE is a screen, and game() makes the position of one of STEPS. A step ends with what is
-right, actions, and with mistakes, {action: line}, of which the text has a line of its own; None is
-what the table refuses. ABOVE are paths of screens that lie on the table.
+That module has TABLE, the path of the screen; STEPS; and game(*position), which makes the game of
+a step. A step is (*position, right actions, mistakes). mistakes: {action: line of the step's
+text}; the key None is for what the table refuses. ABOVE: paths of screens that may lie on the
+table.
 """
 
 from game_ui.proxy import AppProxy
@@ -15,15 +17,15 @@ _RIGHT, _WRONG = 1, 2           # lines of the text
 
 
 class _LessonProxy(AppProxy):
-    """A position that one action ends: chosen is a tuple with that action, None as long as there
-    is none; with None for what the table refuses. From then on the table asks in vain.
+    """Application of the table in a lesson: the first action ends the position. chosen: (action,),
+    (None,) if the table refused a key, None until then. After that it ignores all requests.
     """
 
     hints = False
     chosen = None
 
     def __init__(self, app, lesson, game, plain):
-        """plain: how many steps follow."""
+        """plain: number of steps that follow."""
         super().__init__(app, game)
         self._lesson, self.plain = lesson, plain
         self.head = {"names": ((app.text("label.you"),) + _OTHERS)[:game.players],
@@ -53,27 +55,27 @@ class _LessonProxy(AppProxy):
         if name in self._lesson.above:
             self._app.act(self._lesson.lay, name, self, *args)
         else:
-            self._lesson.say(0)         # a menu would be next
+            self._lesson.say(0)         # instead of a menu
 
     def pop(self):
         self._lesson.lift()
 
     def replace(self, _name, *_args):
-        """The next turn is not shown."""
+        """Does nothing: the next turn is not shown."""
 
     def go_on(self):
-        """Nor is the end of the game."""
+        """Does nothing: the end of the game is not shown."""
 
 
 class LessonTable(Screen):
-    """An action leads back to the pages, and so does BACK."""
+    """Shows the table until the first action, or BACK; then the pages again."""
 
     def __init__(self, app, game, back, step):
-        """back: see Lesson."""
+        """back: as for Lesson."""
         super().__init__(app)
         self._game, self._back, self._step = game, back, step
         self.TABLE_THEME = ui_of(game).TABLE_THEME
-        self._table = self._over = None     # over: what lies on the table
+        self._table = self._over = None     # screens: the table, and one on top of it
         self._fresh = False
 
     def on_show(self):
@@ -83,8 +85,8 @@ class LessonTable(Screen):
             self.app.act(self._begin)       # imports need most of the C stack
 
     def _begin(self):
-        """The cursor stands where the answer begins, if the table can point there; else beside
-        what the table would propose, on a card instead of a button.
+        """Opens the table with the cursor where a right answer begins, if the table has point();
+        otherwise on a card beside the table's first choice, which could be the answer.
         """
         own = lesson_of(self._game)
         self.above = getattr(own, "ABOVE", ())
@@ -107,7 +109,7 @@ class LessonTable(Screen):
             self._table.on_hide()
 
     def lay(self, name, *args):
-        """This screen lies on the table."""
+        """Opens a screen on top of the table."""
         self.uses += name.rpartition(".")[0],
         self.app.make_room()
         self._over, self._fresh = maker(name)(*args), True
@@ -130,7 +132,7 @@ class LessonTable(Screen):
         self.attempt(self._top.key, key)
 
     def attempt(self, work, *args):
-        """Does what may end in an action."""
+        """Calls work(*args), which may end the position."""
         work(*args)
         if self._proxy.chosen:
             action, = self._proxy.chosen
@@ -139,7 +141,7 @@ class LessonTable(Screen):
             self.say(_RIGHT if good else self._mistakes.get(action, _WRONG))
 
     def say(self, line):
-        """A page with this line of the step's text."""
+        """Shows the page with this line of the step's text."""
         self.app.replace("screens.lesson.Lesson", self._game, self._back, self._step, line)
 
     def draw(self, canvas):

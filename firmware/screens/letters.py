@@ -1,4 +1,4 @@
-"""Choosing a character: on a wheel, or, where there is room, on a grid that shows them all."""
+"""Choice of a character: a wheel, or, where there is room, a grid that shows all characters."""
 
 from ui.canvas import DIM, INKS
 
@@ -8,8 +8,8 @@ _END = (DONE, ERASE)
 
 
 class Wheel:
-    """Every key but OK and BACK turns the wheel. It begins at the last character that was taken,
-    and DONE and ERASE are always just before that one.
+    """Every key but OK and BACK turns the wheel. It starts at the last chosen character, right
+    after ERASE and DONE.
     """
 
     def __init__(self, app):
@@ -18,13 +18,13 @@ class Wheel:
         self._at = self._first = 0
 
     def offer(self, chars, start):
-        """Stands at `start`, or where it was."""
+        """Sets the characters. start: the one to stand on; None to stay."""
         first = self._first = self._first % len(chars)
         self._chars = tuple(chars[first:] + chars[:first]) + (ERASE, DONE)
         self._at = self._chars.index(start) if start else 0
 
     def forget(self):
-        """The display has been wiped."""
+        """Called when the display has been wiped."""
 
     def key(self, key):
         self._at = (self._at + (-1 if key in ("LEFT", "UP") else 1)) % len(self._chars)
@@ -37,7 +37,7 @@ class Wheel:
         return self._chars[self._at]
 
     def back(self):
-        """True if there was a choice to leave."""
+        """True if BACK has undone a part of the choice."""
         return False
 
     def paint(self, canvas):
@@ -54,7 +54,7 @@ class Wheel:
 
 
 class Grid:
-    """Arrows go from place to place. With two keys the player chooses a line, then a place.
+    """Arrows move in a grid. With two keys the player chooses a line, then a character in it.
 
     The last line is _END.
     """
@@ -65,11 +65,11 @@ class Grid:
         self._chars = None
         self._lines = ()
         self._line = self._place = 0
-        self._whole = False     # the line is being chosen, not the place in it
+        self._whole = False     # is the line being chosen, not yet the place in it?
         self.forget()
 
     def offer(self, chars, start):
-        """Stands at `start`, or where it was."""
+        """Sets the characters. start: the one to stand on; None to stay."""
         if chars != self._chars:
             self._chars, n = chars, self._columns
             self._lines = [tuple(chars[i:i + n]) for i in range(0, len(chars), n)]
@@ -82,7 +82,7 @@ class Grid:
         self._whole = self._app.two_keys and not start
 
     def forget(self):
-        """The display has been wiped."""
+        """Called when the display has been wiped."""
         self._shown = None
 
     def key(self, key):
@@ -105,13 +105,13 @@ class Grid:
         return self._lines[self._line][self._place]
 
     def back(self):
-        """True if there was a choice to leave."""
+        """True if BACK has undone a part of the choice."""
         leaves = self._app.two_keys and not self._whole
         self._whole = self._whole or leaves
         return leaves
 
     def _climb(self, by):
-        """Goes one line up or down. The two places of the last line are half a line wide each."""
+        """Moves a line up or down. Each of the two places in the last line is half a line wide."""
         before, half = self._lines[self._line], (self._columns + 1) // 2
         column = self._place * half if before == _END else self._place
         self._line = (self._line + by) % len(self._lines)
@@ -119,17 +119,17 @@ class Grid:
         self._place = min(column // half if line == _END else column, len(line) - 1)
 
     def _step(self, by):
-        """Goes one place to the left or right, and from the end of a line to the next line."""
+        """Moves a place to the left or right, from the end of a line to the next one."""
         self._place += by
         if not 0 <= self._place < len(self._lines[self._line]):
             self._line = (self._line + by) % len(self._lines)
             self._place = 0 if by > 0 else len(self._lines[self._line]) - 1
 
     def paint(self, canvas):
-        """Only the lines that have changed."""
+        """Paints the lines that have changed."""
         chosen = self._line, -1 if self._whole else self._place
         if self._shown is None:
-            top = self._app.layout.CHARS_Y      # there may have been more lines before
+            top = self._app.layout.CHARS_Y      # clear lines of a longer grid
             canvas.fill(0, top, canvas.width, canvas.height - top)
             for line in range(len(self._lines)):
                 self._paint_line(canvas, line, chosen)

@@ -1,4 +1,4 @@
-"""The remembered players: a new one, another name or emblem, away with one. Results keep their
+"""The remembered players: add one, change the name or emblem, remove one. Records keep their
 names.
 """
 
@@ -40,7 +40,7 @@ class Player(Menu):
             self.app.pop()
 
     def _known(self):
-        """Is the name still on the list? A PC may have replaced that at any time."""
+        """True if the name is still on the list, which a PC may replace at any time."""
         return self._name in self.app.settings["names"]
 
     def rows(self):
@@ -52,7 +52,7 @@ class Player(Menu):
                 Row(text("row.forget"), lambda: self._put([]))]
 
     def _rename(self, name):
-        if not self._known():       # it has gone while the other one was typed
+        if not self._known():       # a PC has removed it while the new name was typed
             remember(self.app, [name])
             self.app.pop()
             return
@@ -75,7 +75,7 @@ class Player(Menu):
         self.app.set(emblems=worn[:at] + emblem + worn[at + 1:])
 
     def _put(self, instead):
-        """Puts a name, or nothing, in the place of this one, and goes back to the list."""
+        """Replaces this name by `instead`, or removes it, and goes back to the list."""
         names = [name for name in self.app.settings["names"] if name not in instead
                  or name == self._name]
         at = names.index(self._name)

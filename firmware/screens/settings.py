@@ -5,7 +5,7 @@ from ui.menu import Menu, Row, switch
 from ui.strings import LANGUAGES
 from ui.themes import THEMES
 
-_BRIGHTNESS = (1, 40, 90, 160, 255)     # contrast; 0 would switch some panels off
+_BRIGHTNESS = (1, 40, 90, 160, 255)     # steps of contrast; 0 would switch some panels off
 _DIM_S = (0, 15, 30, 60, 300)
 _BLANK_S = (0, 60, 120, 300, 900)
 _DEMO = "no", "usb", "yes"      # by value of the setting
@@ -13,7 +13,7 @@ _THEMES = tuple(range(len(THEMES)))
 
 
 class Settings(Menu):
-    """All of them, or those that matter while a game goes on: its screens keep their language."""
+    """All settings, or those that may change during a game: its screens keep their language."""
 
     TITLE = "title.settings"
 
@@ -84,7 +84,9 @@ class Settings(Menu):
         return show
 
     def _demos(self):
-        """A board that can tell never plays on batteries; on others the player knows."""
+        """Values of the setting "demo": a board that knows its power source never runs the demo on
+        batteries.
+        """
         return (0, 2) if self.app.feedback.powered() is None else (0, 1)
 
     def _demo(self):
@@ -95,7 +97,7 @@ class Settings(Menu):
         return self.app.clock.iso() or self.app.text("value.unset")
 
     def _index(self, name, choices):
-        """Place of a setting among its choices; an unusual value counts as the first."""
+        """Index of a setting's value among its choices; 0 for an unknown value."""
         value = self.app.settings[name]
         return choices.index(value) if value in choices else 0
 

@@ -1,5 +1,5 @@
-"""Fonts and pictures by name, out of the pack; host_tools/build/art.py describes the file, and
-host_tools/build/fonts/device.py a font.
+"""Fonts and pictures by name, from the pack. File formats: host_tools/build/art.py, and
+host_tools/build/fonts/device.py for fonts.
 """
 
 from binascii import crc32
@@ -18,7 +18,7 @@ _HEAD = const(3)                # bytes of a picture before its inks
 
 
 def fitting(app, names, texts, room, height=999):
-    """The first of these fonts in which all texts fit, or the last one."""
+    """The first of these fonts in which all texts fit room x height pixels, or the last one."""
     for name in names:
         font = app.font(name)
         if font.cap <= height and max([font.width(text) for text in texts] + [0]) <= room:
@@ -27,39 +27,39 @@ def fitting(app, names, texts, room, height=999):
 
 
 class Font:
-    """height: rows of a line. above, cap: rows above a capital, and its own. gap: columns behind
-    the last character that do not count. advance: columns of a digit.
+    """height: rows of a line. above: rows above a capital. cap: rows of a capital. gap: blank
+    columns behind the last character. advance: columns of a digit.
     """
 
     def __init__(self, data, scale=1):
-        """data: the font as it is on the flash. scale: pixels of a dot."""
+        """data: the font as stored in the pack. scale: pixels per dot."""
         self.data = data
         self.scale = scale
         self.height, self.above, self.cap, self.gap = [scale * n for n in data[:4]]
         self.advance = self._length("0")
 
     def doubled(self):
-        """The same font, twice as large."""
+        """The same font at twice the size."""
         return Font(self.data, 2 * self.scale)
 
     def _length(self, text):
         return draw_text(None, 0, 0, 0, self.scale, text, len(text), self.data)
 
     def width(self, text):
-        """Pixels that text takes."""
+        """Width of a text in pixels."""
         return max(0, self._length(text) - self.gap)
 
     def wrap(self, text, width, even=True):
-        """Lines of at most width pixels; even: see there."""
+        """Breaks a text into lines of at most width pixels. even: see ui/wrap.py."""
         from ui.wrap import wrap
         return wrap(text, width + self.gap, self._length, even)
 
 
 class Art:
-    """art(name) is a picture, art.font(name) a font; both are cached."""
+    """Loads and caches pictures, art(name), and fonts, art.font(name)."""
 
     def __init__(self, file, begin=0):
-        """file: may serve others in between."""
+        """file, begin: the pack, and the offset of the pictures in it."""
         self._file = file
         file.seek(begin)
         count, = unpack("<H", file.read(2))
@@ -68,7 +68,7 @@ class Art:
         self._body = begin + 4 * count + 4
         self._known = {}
         self._fonts = {}
-        self._lasting = {}      # of them
+        self._lasting = {}      # fonts that forget_fonts() keeps
 
     def __call__(self, name):
         """The Sprite of that name."""
@@ -80,7 +80,7 @@ class Art:
         return sprite
 
     def font(self, name):
-        """A font of ui/fonts; with "*2" after its name, twice as large."""
+        """A font of ui/fonts; at twice the size if its name ends with "*2"."""
         if name not in self._fonts:
             self._fonts[name] = (self.font(name[:-2]).doubled() if name.endswith("*2")
                                  else self._load(name))
@@ -92,19 +92,19 @@ class Art:
         return Font(self._file.read(size))
 
     def forget(self):
-        """Forgets all pictures."""
+        """Empties the cache of pictures."""
         self._known.clear()
 
     def keep_fonts(self):
-        """Those of now stay for ever."""
+        """Makes the fonts loaded so far permanent."""
         self._lasting = dict(self._fonts)
 
     def forget_fonts(self):
-        """Forgets all others."""
+        """Empties the cache of fonts except the permanent ones."""
         self._fonts = dict(self._lasting)
 
     def _find(self, name):
-        """(offset in the file, bytes). Raises KeyError."""
+        """(offset in the file, size in bytes) of a picture or font. Raises KeyError."""
         hashes, crc = self._hashes, pack("<H", crc32(name.encode()) & 0xFFFF)
         at = hashes.find(crc)
         while at % 2 and at >= 0:

@@ -11,38 +11,38 @@ except (ImportError, SyntaxError, ValueError):      # no machine code for this p
     from ui.shapes import Shapes
 
 _DOT = const(0x23)              # "#"
-_CLEAR = const(0xFF)            # what no ink is: such pixels stay
+_CLEAR = const(0xFF)            # transparent in blit()
 
 # Colour roles. Screens name these; the display's palette and the theme say what they look like.
 # The first three are the table theme: they change with the game, see ui/themes.py.
 BG = const(0)
-BAR = const(1)                  # behind a title
-LINE = const(2)                 # quiet lines, places that are left free
+BAR = const(1)                  # background of a title
+LINE = const(2)                 # faint lines, empty places
 FG = const(3)
 DIM = const(4)
-GOLD = const(5)                 # the cursor, and whose turn it is
+GOLD = const(5)                 # the cursor, a chosen card or row, the player to move
 PAPER = const(6)                # the face of a card ...
 INK = const(7)                  # ... and what is printed on it
-SHADE = const(8)                # paper that fits nowhere, edges of a pile
-BLUE = const(9)                 # rises; mirrors, swords, the back of a card
-AMBER = const(10)               # falls; cats, coins
+SHADE = const(8)                # cards that cannot be played, edges of a pile
+BLUE = const(9)                 # rising piles; mirrors, swords, the back of a card
+AMBER = const(10)               # falling piles; cats, coins
 RED = const(11)                 # fire; Martes 13, cups
 GREEN = const(12)               # toads, clubs
 VIOLET = const(13)              # ladders
-MINT = const(14)                # good, a hint, who leads
-CORAL = const(15)               # costs, a warning
+MINT = const(14)                # good moves, hints, the leader
+CORAL = const(15)               # costs, warnings
 ACCENT, GOOD, WARN, RISE, FALL, FIRE = GOLD, MINT, CORAL, BLUE, AMBER, RED
 SUITS = (AMBER, BLUE, VIOLET, RED)      # cats, mirrors, ladders, Martes 13
 
-# (ink, ground) of text and of cards: as they are, and chosen.
+# (ink, background) of text and of cards, by whether they are chosen.
 INKS = ((FG, BG), (BG, GOLD))
 CARD_INKS = ((INK, PAPER), (BG, GOLD))
 
 
 class Icon:
-    """A small picture: its width, and '#' and '.' row by row.
+    """A small picture. dots: '#' and '.', row by row, in bytes.
 
-    The rows are bytes, because short strings would stay interned for ever.
+    Bytes, because MicroPython interns short strings, which then stay in memory.
     """
 
     def __init__(self, width, dots):
@@ -65,13 +65,14 @@ class Icon:
 
 
 class Canvas(Shapes):
-    """Draws on display.fb; display.palette maps colour roles to its colours.
+    """Draws on display.fb, in colour roles that display.palette maps to its colours.
 
-    x, y, w, h are pixels from the top left corner. A ground (bg) of None is what is there already.
+    x, y, w, h are pixels from the top left corner. bg: role of the background, None to draw on
+    what is there.
     """
 
     def __init__(self, display, corner=1):
-        """corner: size of a card's corners."""
+        """corner: radius of the corners of a card, in pixels."""
         self.width = display.width
         self.height = display.height
         self._fb = display.fb
@@ -84,7 +85,7 @@ class Canvas(Shapes):
         self._inks = {}
 
     def _ink(self, fg, bg):
-        """Two-pixel palette that paints a one-bit picture in two roles."""
+        """A palette of two entries that paints a one-bit picture in these roles."""
         key = fg if bg is None else fg * 16 + bg + 16
         ink = self._inks.get(key)
         if ink is None:
@@ -92,24 +93,25 @@ class Canvas(Shapes):
         return ink
 
     def _dyes(self, roles):
-        """Palette for blit() of these roles; None is clear."""
+        """A palette for blit() of these roles; None is transparent."""
         colours = bytearray([_CLEAR if role is None else self._palette[role] for role in roles])
         return FrameBuffer(colours, len(colours), 1, GS8)
 
     # Areas
 
     def lend(self):
-        """The memory of the picture, for somebody to compute in. What is on the display stays
-        there, until all is painted anew.
+        """The memory of the picture, to compute in. The display keeps what it shows; everything
+        must be painted anew afterwards.
         """
         return self._buffer
 
     def clear(self, role=BG):
+        """Fills the display with a role."""
         self._fb.fill(self._palette[role])
         self._touch(0, 0, self.width, self.height)
 
     def darken(self, role=BAR):
-        """Of four pixels one stays as it is."""
+        """Fills three of four pixels with a role."""
         colour, w, h = self._palette[role], self.width, self.height
         for x in range(1, w, 2):
             self._fb.vline(x, 0, h, colour)
@@ -118,7 +120,7 @@ class Canvas(Shapes):
         self._touch(0, 0, w, h)
 
     def frame(self, x, y, w, h, role=FG):
-        """Outline without its four corner pixels, as a card has."""
+        """An outline without its four corner pixels."""
         colour = self._palette[role]
         self._fb.hline(x + 1, y, w - 2, colour)
         self._fb.hline(x + 1, y + h - 1, w - 2, colour)
@@ -127,7 +129,7 @@ class Canvas(Shapes):
         self._touch(x, y, w, h)
 
     def card(self, x, y, w, h, face=PAPER, edge=INK, corner=None):
-        """A face with an edge of one pixel and round corners; on face=BG, an outline."""
+        """A filled area with round corners and an edge of one pixel; with face=BG, an outline."""
         corner = self.corner if corner is None else corner
         self.rounded(x, y, w, h, edge, corner)
         if face != edge:
@@ -138,7 +140,9 @@ class Canvas(Shapes):
         self._touch(x, y, 1, h)
 
     def triangle(self, x, y, n, way, role):
-        """n pixels at its base, an odd number, and half as high; way: "^", "v", "<" or ">"."""
+        """A triangle with a base of n pixels, an odd number, and half that height. way: "^", "v",
+        "<" or ">".
+        """
         colour, half = self._palette[role], n // 2
         flat = way in "^v"
         draw = self._fb.hline if flat else self._fb.vline
@@ -152,7 +156,7 @@ class Canvas(Shapes):
         self._touch(x, y, n if flat else half + 1, half + 1 if flat else n)
 
     def lines(self, points, role=FG):
-        """From point to point: x, y, x, y ..."""
+        """A line through points: x, y, x, y ..."""
         colour = self._palette[role]
         for i in range(0, len(points) - 2, 2):
             x, y, to_x, to_y = points[i:i + 4]
@@ -162,14 +166,14 @@ class Canvas(Shapes):
     # Pictures
 
     def copy(self, x, y, w, h):
-        """FrameBuffer with a copy of these pixels."""
+        """A FrameBuffer with a copy of these pixels."""
         size = (w + 7) // 8 * 4 * (h + 7)       # four bits a pixel are enough for any format
         pixels = FrameBuffer(bytearray(size), w, h, self._format)
         pixels.blit(self._fb, -x, -y)
         return pixels
 
     def paste(self, pixels, x, y, w, h):
-        """Puts back what copy() has returned."""
+        """Restores what copy() has returned."""
         self._fb.blit(pixels, x, y)
         self._touch(x, y, w, h)
 
@@ -178,7 +182,9 @@ class Canvas(Shapes):
         self._touch(x, y, scale * icon.width, scale * icon.height)
 
     def sprite(self, sprite, x, y, *inks):
-        """A picture of ui/art.py. inks: roles in place of its own; a one-bit picture has none."""
+        """Paints a Sprite of ui/art.py. inks: roles instead of its own ones; one-bit sprites have
+        none.
+        """
         inks = inks or sprite.inks
         ink = self._ink(inks[0], None) if len(inks) == 1 else self._dyes((None,) + tuple(inks))
         self._fb.blit(sprite.bits, x, y, _CLEAR, ink)
@@ -187,7 +193,7 @@ class Canvas(Shapes):
     # Text. y is where capitals begin; with a font for a terminal, where its cell begins.
 
     def text(self, text, x, y, font, fg=FG, bg=BG):
-        """Text from x on; returns where it ends."""
+        """Paints a text from x on; returns the x at which it ends."""
         y -= font.above
         if bg is not None:
             self._fb.rect(x, y, font.width(text), font.height, self._palette[bg], True)
@@ -197,8 +203,8 @@ class Canvas(Shapes):
         return end - font.gap
 
     def retext(self, was, text, x, y, font):
-        """Puts text in the place of the text `was`; paints from where they differ to where they
-        are the same again. For fonts with characters of one width.
+        """Replaces the text `was`, painting only from the first to the last character that
+        differs. Only for fonts with characters of one width.
         """
         text += " " * (len(was) - len(text))
         was += " " * (len(text) - len(was))

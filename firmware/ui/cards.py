@@ -1,4 +1,4 @@
-"""Cards on the table, and on their way: piles, the draw pile, backs; docs/look.md shows them."""
+"""Painters of cards, piles, the draw pile and moving cards; docs/look.md shows them."""
 
 from ui.canvas import AMBER, BG, BLUE, INK, LINE, PAPER, SHADE
 
@@ -6,7 +6,9 @@ _LOZENGE = 6                    # pixels of the pattern of a back
 
 
 def edges(canvas, x, y, w, h, count):
-    """count edges of 2 pixels each show below a card that is painted at x, y, w, h afterwards."""
+    """Paints the edges of `count` cards, 2 pixels each, below a card that is painted at x, y, w, h
+    afterwards.
+    """
     if count:
         bottom = y + h - 1
         canvas.card(x, bottom - 7, w, 8 + 2 * count, SHADE, INK)
@@ -15,8 +17,9 @@ def edges(canvas, x, y, w, h, count):
 
 
 def pile(canvas, x, y, w, h, rises, top, font, band, room=None, face=PAPER, ink=INK, edge=INK):
-    """The uppermost card of a pile: a band with a triangle, at the top if the pile rises, at the
-    foot if it falls, and a number. band: its height; room: of the bar at the other end, 0 ... 99.
+    """Paints the top card of a pile: its number, and a band with a triangle, at the top of a
+    rising pile, at the foot of a falling one. band: its height. room: value of the bar at the
+    other end, 0...99, None for no bar.
     """
     role, by = (BLUE, y + 1) if rises else (AMBER, y + h - 1 - band)
     canvas.card(x, y, w, h, face, edge)
@@ -34,7 +37,7 @@ def pile(canvas, x, y, w, h, rises, top, font, band, room=None, face=PAPER, ink=
 
 
 def back(canvas, x, y, w, h, role=BLUE, edge=PAPER):
-    """A card face down, with lozenges."""
+    """Paints a card face down."""
     canvas.rounded(x, y, w, h, edge, canvas.corner)
     canvas.rounded(x + 2, y + 2, w - 4, h - 4, role, max(0, canvas.corner - 2))
     left, top, right, bottom = x + 3, y + 3, x + w - 4, y + h - 4
@@ -50,7 +53,9 @@ def back(canvas, x, y, w, h, role=BLUE, edge=PAPER):
 
 
 def deck(canvas, x, bottom, w, h, count):
-    """The draw pile: count edges of 2 pixels each below a card face down; none left: its place."""
+    """Paints the draw pile: a card face down on `count` edges of 2 pixels; an outline if count is
+    0.
+    """
     if not count:
         canvas.card(x, bottom - h, w, h, BG, LINE)
         return
@@ -61,11 +66,11 @@ def deck(canvas, x, bottom, w, h, count):
 
 
 class Travel:
-    """A picture that travels over the display and leaves it as it was.
+    """A picture that moves over the display and restores what it covers.
 
-    draw(canvas, x, y) paints the picture of w x h; it goes from start to end in steps.
+    draw(canvas, x, y) paints the picture of w x h pixels, which goes from start to end in steps.
 
-    For every frame: lift(), paint what has changed, lay().
+    In every frame: lift(), paint what has changed, lay().
     """
 
     def __init__(self, draw, w, h, start, end, steps):
@@ -83,14 +88,14 @@ class Travel:
         self._at += 1
 
     def lift(self, canvas):
-        """Takes the picture off the display."""
+        """Restores the pixels below the picture."""
         if self._below:
             x, y, pixels = self._below
             canvas.paste(pixels, x, y, self._w, self._h)
             self._below = None
 
     def lay(self, canvas):
-        """Puts the picture where it is now."""
+        """Paints the picture at its present place."""
         left = (self._steps - self._at) ** 2        # fast at first
         x, y = [b + (a - b) * left // self._steps ** 2
                 for a, b in zip(self._start, self._end)]

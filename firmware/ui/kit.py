@@ -1,7 +1,8 @@
-"""Parts that screens are made of; docs/look.md shows them and says how to use them.
+"""Parts of screens: cursor, buttons, counters, marks, title, scroll bar; docs/look.md shows their
+use.
 
-A sprite of None leaves its place to the text. What is chosen is gold, and what is printed on it
-has the colour of the table theme, on every display.
+Where a sprite is None, the text takes its room. What is chosen is gold with ink of the table
+theme, on every display.
 """
 
 from ui.canvas import (
@@ -26,7 +27,7 @@ from ui.canvas import (
 )
 
 _GAP = 4                        # between a picture and its text
-_EMBLEM_INKS = VIOLET, AMBER, BLUE, RED, GREEN      # by the code of the letter; "a" is blue
+_EMBLEM_INKS = VIOLET, AMBER, BLUE, RED, GREEN      # by letter code; "a" is blue
 
 _MORE_UP = Icon(5, b"..#.."
                    b".###."
@@ -38,20 +39,20 @@ _MORE_DOWN = Icon(5, b"#####"
 
 
 def ring(canvas, x, y, w, h, t=3, corner=4, role=GOLD):
-    """The cursor: t pixels round what is painted at x, y, w, h afterwards, and a gap of one."""
+    """Paints the cursor: t pixels around an area that is painted afterwards, with a gap of one."""
     canvas.rounded(x - t - 1, y - t - 1, w + 2 * t + 2, h + 2 * t + 2, role, corner)
     canvas.rounded(x - 1, y - 1, w + 2, h + 2, BG, max(0, corner - t))
 
 
 def pill(canvas, x, y, w, h, text, font, fg=FG, bg=None, sprite=None):
-    """What a move would do: a text, after a picture; bg None: without a ground of its own."""
+    """Paints what a move would do: a text after a picture. bg: None for no background."""
     if bg is not None:
         canvas.rounded(x, y, w, h, bg, 4 if h > 15 else 1)
     beside(canvas, x, y, w, h, text, font, fg, sprite)
 
 
 def beside(canvas, x, y, w, h, text, font, fg, sprite=None):
-    """A picture and a text beside it, both in the middle of an area."""
+    """Paints a picture and a text beside it, centred in an area."""
     if sprite:
         wide = sprite.width + _GAP
         left = x + (w - wide - font.width(text)) // 2
@@ -62,8 +63,8 @@ def beside(canvas, x, y, w, h, text, font, fg, sprite=None):
 
 
 def lines(canvas, x, y, w, h, text, font, fg=FG, middle=True):
-    """As many lines as a text needs, in the middle of an area or from its corner on; on what is
-    there.
+    """Paints a text in as many lines as it needs, centred in an area or from its corner on,
+    without a background.
     """
     told = font.wrap(text, w)
     step = min(font.cap + 4, h // len(told))
@@ -76,8 +77,8 @@ def lines(canvas, x, y, w, h, text, font, fg=FG, middle=True):
 
 
 def button(canvas, x, y, w, h, text, font, chosen=False, sprite=None):
-    """Filled if it is chosen, an outline if it can be: of a low one only its ends, since letters
-    would merge with the rest, and of a low one without text nothing.
+    """Paints a button: filled if chosen, else an outline. A low one has only the ends of the
+    outline, since letters would merge with it; without text, nothing.
     """
     fg, bg = INKS[chosen]
     canvas.card(x, y, w, h, bg, GOLD if chosen else FG, 4 if h > 15 else 1)
@@ -91,7 +92,7 @@ def button(canvas, x, y, w, h, text, font, chosen=False, sprite=None):
 
 
 def key_name(canvas, x, y, text, font, role=GOLD):
-    """A key by its name, in a ring; returns where it ends."""
+    """Paints the name of a key in a ring; returns the x at which it ends."""
     w, h = font.width(text) + 8, font.cap + 6
     canvas.card(x, y, w, h, BG, role, 3 if h > 12 else 1)
     canvas.inside(text, x, y, w, h, font, role)
@@ -99,13 +100,15 @@ def key_name(canvas, x, y, text, font, role=GOLD):
 
 
 def token(canvas, x, y, n, letter, font, role=DIM):
-    """A player: a letter on a counter of n pixels; GOLD: to move."""
+    """Paints a player's counter of n pixels with a letter; GOLD for the player to move."""
     canvas.rounded(x, y, n, n, role, 4 if n > 15 else 3 if n > 10 else 1)
     canvas.inside(letter, x, y, n, n, font, BG)
 
 
 def emblem(app, name, room=9):
-    """(picture, role) of a remembered player; None of anybody else. room: pixels, for 9 or 18."""
+    """(sprite, role) of a remembered player, None for other names. room: pixels, which choose the
+    size of 9 or 18.
+    """
     names = app.settings["names"]
     if name in names:
         letter = app.settings["emblems"][names.index(name)]
@@ -115,7 +118,9 @@ def emblem(app, name, room=9):
 
 
 def badge(canvas, x, y, n, picture, role, chosen=False):
-    """An emblem on a ground of n pixels in its colour; alone, if it takes them all."""
+    """Paints an emblem on a background of n pixels in its colour; without one if the emblem fills
+    it.
+    """
     inset = (n - picture.width) // 2
     if inset:
         canvas.rounded(x, y, n, n, role, 4 if n > 15 else 3)
@@ -123,23 +128,25 @@ def badge(canvas, x, y, n, picture, role, chosen=False):
     canvas.sprite(picture, x + inset, y + inset, BG if chosen and not inset else role)
 
 
-# Marks in the rows of menus: (what paints it at x in a row of h pixels, its width, what else that
-# takes), or None.
+# Marks in rows of menus are (painter, width, further arguments of the painter ...), or None; the
+# painter gets canvas, x, y, h and whether the row is chosen first.
 
 def player_mark(app, name):
-    """The emblem of a remembered player."""
+    """The mark with a player's emblem."""
     n = app.layout.BADGE
     worn = emblem(app, name, n)
     return worn and (_badge, n, n) + worn
 
 
 def pad_mark(app):
-    """A pencil: people have written it down."""
+    """The mark of a pencil: a game from the score pad."""
     return _badge, 9, 9, app.art("pad_9"), FG
 
 
 def gauge_mark(app, n, of=1):
-    """n bars of so many, a switch if there is one; where there are colours."""
+    """The mark of a gauge with n of `of` bars, or of a switch if there is one bar; None on
+    displays without colours.
+    """
     return (_gauge, 24 if of == 1 else 6 * of, n, of) if app.layout.COLOUR else None
 
 
@@ -159,7 +166,9 @@ def _gauge(canvas, x, y, h, chosen, n, of):
 
 
 def tile(canvas, x, y, w, h, strip, name, font, field, chosen=False):
-    """A field in a table theme's colour, a strip with a name below; strip: its height, or 0."""
+    """Paints a tile of the home screen: a field in the colour of a table theme, and a strip with
+    the name below. strip: its height, or 0.
+    """
     fg, bg = (BG, GOLD) if chosen else (FG, BAR)
     canvas.fill(x - 3, y - 3, w + 6, h + 6)
     if chosen:
@@ -173,7 +182,9 @@ def tile(canvas, x, y, w, h, strip, name, font, field, chosen=False):
 
 
 def leaf(canvas, x, y, day, font, new=False):
-    """The leaf of a calendar, 24 x 21; new: a dot says that its deal has not been played."""
+    """Paints a leaf of a calendar, 24 x 21 pixels. new: a dot says that today's deal has not been
+    played.
+    """
     canvas.rounded(x, y, 24, 21, PAPER, 2)
     canvas.rounded(x, y, 24, 7, RED, 2)
     canvas.fill(x, y + 3, 24, 4, RED)
@@ -186,7 +197,7 @@ def leaf(canvas, x, y, day, font, new=False):
 
 
 def battery(canvas, right, middle, charge):
-    """Three bars in a case of 16 by 8 pixels. charge: 0 to 4."""
+    """Paints a battery of 16 x 8 pixels with three bars. charge: 0...4."""
     x, y, role = right - 16, middle - 4, DIM if charge else WARN
     canvas.frame(x, y, 14, 8, role)
     canvas.fill(x + 14, y + 2, 2, 4, role)
@@ -195,9 +206,10 @@ def battery(canvas, right, middle, charge):
 
 
 def title(canvas, app, text, up=False, down=False):
-    """Title bar. up, down: is there more above, below? Shown if the layout has no scroll bar.
+    """Paints the title bar. up, down: is there more above, below? Shown if the layout has no
+    scroll bar.
 
-    A title that is too long ends after a word. A board with a battery shows its charge.
+    A title that is too long is cut after a word. A board with a battery shows its charge.
     """
     at = app.layout
     text = app.body.wrap(text, canvas.width - at.MARGIN, False)[0].rstrip(",")
@@ -215,7 +227,9 @@ def title(canvas, app, text, up=False, down=False):
 
 
 def scroll_bar(canvas, app, top, first, count, total, bottom=None, inset=0):
-    """Scroll bar at the right edge, if the layout has one: count of total rows are seen."""
+    """Paints a scroll bar at the right edge, if the layout has one. count: visible rows of
+    `total`.
+    """
     w = app.layout.SCROLL_W
     if w:
         x, h = canvas.width - inset - w, (bottom or canvas.height) - top

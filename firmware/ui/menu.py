@@ -1,4 +1,4 @@
-"""A list of rows to choose from; the base of most screens."""
+"""Menus: lists of rows to choose from; the base of most screens."""
 
 from micropython import const
 
@@ -14,11 +14,11 @@ _GAP = const(4)                 # between a mark and the value
 
 
 class Row:
-    """A line of a menu.
+    """A row of a menu.
 
-    label: text. action(): OK was pressed. value(): text at the right end.
-    step(+1 or -1): changes the value; in a row without action OK does so, too.
-    mark(): stands before the value, icon(): before the label; see ui/kit.
+    label: text. action(): called on OK. value(): text at the right end. step(+1 or -1): changes
+    the value; also called by OK in a row without an action. mark(), icon(): marks (see ui/kit)
+    before the value and before the label.
     """
 
     def __init__(self, label, action=None, value=None, step=None, mark=None, icon=None):
@@ -37,12 +37,12 @@ class Row:
 
 
 def named(app, name, action=None, value=None):
-    """The row of a player, with the emblem before the name."""
+    """A row with a player's name and emblem."""
     return Row(name, action, value, icon=lambda: kit.player_mark(app, name))
 
 
 def switch(app, setting, text):
-    """The row of a setting that is on or off. text: app.text, or that of a game."""
+    """A row of a setting that is on or off. text: app.text, or the Strings of a game."""
     return Row(text("label." + setting),
                step=lambda _by: app.set(**{setting: not app.settings[setting]}),
                value=lambda: text("value.yes" if app.settings[setting] else "value.no"),
@@ -50,25 +50,27 @@ def switch(app, setting, text):
 
 
 class Menu(Screen):
-    """Rows below a title. UP, DOWN, NEXT choose, OK acts, LEFT, RIGHT change a value."""
+    """Rows below a title. UP, DOWN, NEXT choose a row, OK presses it, LEFT, RIGHT change its
+    value.
+    """
 
     TITLE = ""                  # key of the title's text
 
     def __init__(self, app, top=None, rows=None, inset=0):
-        """top: first pixel row of the list; rows: how many it shows, if fewer than ROWS; inset:
-        pixels that are free at both its sides, and below it.
+        """top: first pixel row of the list. rows: number of visible rows, if fewer than ROWS.
+        inset: free pixels at both sides and below.
         """
         super().__init__(app)
         self.at = 0
         self._count = rows or app.layout.ROWS
         self._top = app.layout.TITLE_H if top is None else top
         self._inset = inset
-        self._first = 0         # row at the top of the display
+        self._first = 0         # index of the topmost visible row
         self._regions = Regions(("title", self._title), ("bar", self._scroll_bar),
                                 ("row", self._paint_row, self._count))
 
     def rows(self):
-        """The rows, asked for whenever the screen comes to the top."""
+        """The rows; called whenever the screen comes to the top."""
         raise Exception("a menu needs rows")
 
     def title(self):
@@ -86,7 +88,7 @@ class Menu(Screen):
         self.update(canvas)
 
     def update(self, canvas):
-        rows = self._rows       # fewer than before, perhaps
+        rows = self._rows       # there may be fewer than before
         first = self._first = min(self._first, max(0, len(rows) - self._count))
         last = first + self._count
         more = len(rows) > self._count
@@ -117,11 +119,11 @@ class Menu(Screen):
             row.step(1 if key == "RIGHT" else -1)
 
     def point(self, label):
-        """To the row with this label."""
+        """Puts the cursor on the row with this label."""
         self._move([row.label for row in self._rows].index(label))
 
     def back(self):
-        """BACK was pressed."""
+        """Handles BACK."""
         self.app.pop()
 
     def _move(self, at):
@@ -161,22 +163,23 @@ class Menu(Screen):
             canvas.text(line, left, y + line_y, app.body, fg, bg)
         if wide and steps and chosen and at.ROW_CORNER:
             right = self._arrows(canvas, wide, right, y + at.ROW_H // 2, fg)
-        down = y + line_y - at.ROW_TEXT_Y       # so far lower is the last line
+        down = y + line_y - at.ROW_TEXT_Y       # pixels from the first line to the last
         if value:
             canvas.right(value, 0, down + at.VALUE_Y, right, font, fg, bg)
         if mark:
             mark[0](canvas, right - wide, down, at.ROW_H, chosen, *mark[2:])
 
     def _arrows(self, canvas, wide, right, middle, role):
-        """Says that a value can be changed; returns where the value ends."""
+        """Paints the arrows of a value that can be changed; returns the x at which the value ends.
+        """
         left = right - wide - 2 * _ARROW
         canvas.triangle(left, middle - _ARROW // 2, _ARROW, "<", role)
         canvas.triangle(right - _ARROW // 2, middle - _ARROW // 2, _ARROW, ">", role)
         return right - _ARROW
 
     def _lines(self, label, value, room):
-        """(text, y in the row) of the lines of a label; the value stands in the last one. In a
-        single line, a label that leaves it no room keeps its last word, or what fits of that.
+        """(text, y in the row) of each line of a label; the value stands in the last line. In a
+        single line, a label that leaves no room for the value is cut to its last word, or less.
         """
         at, font = self.app.layout, self.app.body
         gap = 2 * font.advance if value else 0

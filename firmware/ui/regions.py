@@ -1,4 +1,4 @@
-"""The regions of a screen by name; one is painted again only when what it shows has changed."""
+"""Regions of a screen by name; a region is painted only when its state has changed."""
 
 from time import ticks_diff, ticks_ms
 
@@ -6,15 +6,15 @@ from time import ticks_diff, ticks_ms
 class Regions:
     """Regions(("title", painter), ("row", painter, 5)), in the order in which they are painted.
 
-    painter(canvas, state) paints a region; where there are several, painter(canvas, state, i). A
-    state is any comparable value, but not False or 0 where it can become stale; that of a display
-    that has been wiped is None.
+    painter(canvas, state) paints a region; painter(canvas, state, i) one of several. A state is
+    any comparable value; None is a wiped region, and False or 0 must not be used if the region can
+    become stale.
     """
 
     def __init__(self, *regions):
         self._named = regions
-        self._numbers = {}          # of the regions with a name
-        self._names = bytearray()   # by number: which of them
+        self._numbers = {}          # {name: range of numbers of its regions}
+        self._names = bytearray()   # by number of a region, the index of its name
         for which, region in enumerate(regions):
             first = len(self._names)
             self._names.extend(bytes((which,)) * (region[2] if len(region) > 2 else 1))
@@ -22,37 +22,38 @@ class Regions:
         self.forget()
 
     def forget(self):
-        """The display has been wiped: every region has to be painted."""
+        """Must be called when the display has been wiped: all regions will be painted."""
         self._states = [None] * len(self._names)     # type: list
         self._shown = [None] * len(self._names)      # type: list
 
     def set(self, name, state, i=0):
-        """What a region is to show."""
+        """Sets the state that a region is to show."""
         self._states[self._numbers[name][i]] = state
 
     def set_all(self, name, states):
-        """What several regions are to show; those for which there is no state: None."""
+        """Sets the states of all regions of a name; None for those beyond the list."""
         numbers = self._numbers[name]
         for i, number in enumerate(numbers):
             self._states[number] = states[i] if i < len(states) else None
 
     def shown(self, name, i=0):
-        """The state of a region that is on the display."""
+        """The state of a region as it is on the display."""
         return self._shown[self._numbers[name][i]]
 
     def stale(self, *names):
-        """These regions have been painted over: they have to be painted again."""
+        """Marks regions as painted over: they will be painted again."""
         for name in names:
             for number in self._numbers[name]:
-                self._shown[number] = False     # no state is that
+                self._shown[number] = False     # differs from every state
 
     def pretend(self, name, state, i=0):
-        """What is on the display in a region, as far as its painter is to know."""
+        """Sets the state that a region is taken to show now."""
         self._shown[self._numbers[name][i]] = state
 
     def paint(self, canvas, ms=None, first=None, i=0):
-        """Paints the regions whose state differs from the one on the display; ms: as many as find
-        time, one at least; first, i: this one before the others. True if that was all.
+        """Paints the regions whose state differs from the one on the display. ms: time limit,
+        after which the rest waits; at least one is painted. first, i: the region to paint
+        before the others. True if all were painted.
         """
         states, shown, begun, painted = self._states, self._shown, ticks_ms(), False
         order = range(len(states))

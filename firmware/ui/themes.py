@@ -1,8 +1,8 @@
-"""Colours of the roles on displays that have colours: 16 x 0xRRGGBB, see ui/canvas.py.
+"""Themes: the colours 0xRRGGBB of the 16 roles of ui/canvas.py, for displays that have colours.
 
-A theme has the colours of each game's table (BG, BAR, LINE) and what all have in common. What
-differs by colour differs in lightness or shape, too: nobody needs to tell red from green.
-tests/firmware/test_themes.py measures it.
+A theme has three colours for each table theme, which changes with the game, and thirteen that all
+games share. Roles that differ in colour differ in lightness or shape, too: nobody needs to tell
+red from green. tests/firmware/test_themes.py measures it.
 """
 
 HOME = 0                        # and settings, help, history
@@ -12,9 +12,12 @@ POND = 3                        # Take That
 WINE = 4                        # Galloneta
 SHELF = 5                       # the home screen, which shows the table themes of all games
 
-# On the home screen other roles lend their entries to the table themes of NAVY, PLUM, POND, WINE.
+# Roles whose colours the home screen replaces by those of the tiles: NAVY, PLUM, POND, WINE.
 SHELF_ROLES = (2, 8, 13, 15)
 
+# A theme: BG, BAR, LINE of each table theme; FG, DIM, GOLD, PAPER, INK, SHADE, BLUE, AMBER, RED,
+# GREEN, VIOLET, MINT, CORAL, which all share; the SHELF_ROLES. GOLD is also the face of a chosen
+# card or row, with ink in BG: CARD_INKS and INKS of ui/canvas.py.
 _NIGHT = (                      # a card table at night
     ((0x14252B, 0x0B171B, 0x2E4850), (0x16223F, 0x0C142A, 0x33456F),
      (0x2A1B3B, 0x1A0F27, 0x503A68), (0x0A3128, 0x051D17, 0x275D4E),
@@ -35,7 +38,7 @@ THEMES = (_NIGHT, _CONTRAST)
 
 
 def colours(theme, table_theme):
-    """The 16 colours of a theme on one of the table themes above."""
+    """The 16 colours, by role, of a theme with one of the table themes."""
     table_themes, common, shelf = THEMES[theme % len(THEMES)]
     found = list(table_themes[0 if table_theme == SHELF else table_theme] + common)
     if table_theme == SHELF:

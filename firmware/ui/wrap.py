@@ -2,11 +2,12 @@
 
 
 def wrap(text, room, measure=len, even=True):
-    """Lines of at most room characters, or of what measure() counts; '\\n' begins a new one.
+    """Breaks a text into lines of at most room characters, or of room in the unit of measure().
+    '\n' begins a new line.
 
-    Breaks between words; a word that is longer than a line is cut. '\\t' moves what follows to the
-    end of the line, or of one more line. even: the last word of a paragraph, if it stands alone,
-    takes the one before it along where both lines are then more alike.
+    Breaks between words; a word longer than a line is cut. What follows '\t' is right-aligned, on
+    a new line if need be. even: a single last word gets the word before it, where that makes the
+    lines more alike.
     """
     lines = []
     space = measure(" ")
@@ -45,7 +46,7 @@ def wrap(text, room, measure=len, even=True):
 
 
 def _cut(text, room, measure):
-    """As much of a text as fits."""
+    """The longest beginning of a text that fits."""
     while len(text) > 1 and measure(text) > room:
         text = text[:-1]
     return text

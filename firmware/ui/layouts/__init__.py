@@ -1,7 +1,8 @@
-"""Where things are on the display: a file per size, with a class per kind of screen.
+"""Positions and sizes of all parts of the display: a file per display size, with a class per kind
+of screen.
 
-The build (host_tools/build/layouts.py) makes a module of each class for the boards of that size,
-because a board has no memory for all of them at once.
+The build (host_tools/build/layouts.py) makes a module of each class, because a board has no memory
+for all of them at once.
 """
 
 
