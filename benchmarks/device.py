@@ -8,7 +8,8 @@ from pathlib import Path
 
 from benchmarks.figure import Figure
 from crupier.build import payload
-from crupier.sim.virtual import VirtualBoard, image
+from crupier.sim.virtual import image
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 
 BOARD = "pico_ssd1306"

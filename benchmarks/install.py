@@ -19,7 +19,8 @@ from crupier import terminal
 from crupier.build import manifest, pack, payload
 from crupier.build.compile import compile_module
 from crupier.install import install
-from crupier.sim.virtual import VirtualBoard, files
+from crupier.sim.virtual import files
+from crupier.sim.virtual.board import VirtualBoard
 
 BOARD = "pico_ssd1306"
 _ROOT = Path(__file__).parents[1]

@@ -6,7 +6,8 @@ from pathlib import Path
 from benchmarks.figure import Figure
 from crupier.engine.lines import unseal
 from crupier.engine.scorepad.actions import accept
-from crupier.sim.virtual import VirtualBoard, image
+from crupier.sim.virtual import image
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import pads, samples
 
 BOARD = "pico_ssd1306"

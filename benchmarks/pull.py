@@ -12,7 +12,8 @@ from benchmarks.figure import Figure
 from crupier import cli
 from crupier.engine.lines import seal
 from crupier.engine.records import encode, outcome
-from crupier.sim.virtual import VirtualBoard, image
+from crupier.sim.virtual import image
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 
 BOARD = "pico_ssd1306"

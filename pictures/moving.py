@@ -20,7 +20,8 @@ from crupier.build import payload
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.the_game.game import TheGame
 from crupier.play import drawing
-from crupier.sim.virtual import VirtualBoard, image
+from crupier.sim.virtual import image
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import device_picture, samples
 from pictures.scenes import scenes
 

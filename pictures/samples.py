@@ -12,7 +12,7 @@ from crupier.engine.records import SCHEMA, dumps, encode, outcome, replay
 from crupier.engine.the_game.cards import distance
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 
 NAMES = ("Ana", "Beto", "Cruz", "Dora", "Elsa", "Fede")
 _PASSING = 0.05         # chance that a turn of Galloneta ends where more could be done

@@ -17,7 +17,8 @@ from pathlib import Path
 from PIL import Image, ImageOps
 
 from crupier.build import payload
-from crupier.sim.virtual import VirtualBoard, files, image
+from crupier.sim.virtual import files, image
+from crupier.sim.virtual.board import VirtualBoard
 from crupier.sim.virtual.flash import BLOCK, BLOCKS
 from crupier.words import languages
 from pictures import device_picture, dichromat, moving, samples, wiring

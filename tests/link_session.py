@@ -22,7 +22,7 @@ from itertools import groupby
 from pathlib import Path
 
 from crupier.device.link import parse
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from tests import kept_records
 from tests.host_tools.flash_lab import new_version, prepare
 

@@ -46,7 +46,7 @@ TABLES = {
     "firmware/games/__init__.py", "firmware/pack.py",
     "firmware/screens/__init__.py", "firmware/ui/layouts/__init__.py", "host_tools/cli.py",
     "host_tools/scores/views/game_report.py",
-    "host_tools/words/__init__.py", "host_tools/sim/virtual/__init__.py",
+    "host_tools/words/__init__.py",
 }
 
 

@@ -1,15 +1,12 @@
 """Serial ports: opening one, what goes wrong with it as a sentence and an exit code, and commands
 of mpremote for it."""
 
-import contextlib
 import errno
 import os
 import shlex
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from pathlib import Path
 
 import serial
 
@@ -18,14 +15,10 @@ from crupier.errors import ERROR, INTEGRITY, NO_DEVICE, PORT_BUSY, Trouble
 ENVIRONMENT = "CRUPIER_PORT"
 _BAUD = 115200      # USB ignores it
 _BUSY_S = 0.3       # s that a program may take to let go of the port as it ends
-_PTS = range(136, 144)      # majors of pseudo-terminals on Linux
-_TTY = 4            # in /proc/*/stat, of what stands behind the name of the program
 
 
 def open_port(path: str, timeout: float = 1.0) -> serial.Serial:
     """Opens the port for this program alone. Reads wait up to `timeout` s. Raises Trouble."""
-    if whose := _terminal(path):
-        raise Trouble(f"{path} is {whose}; `crupier boards` lists the ports of boards.", NO_DEVICE)
     end = time.monotonic() + _BUSY_S
     while True:
         try:
@@ -36,32 +29,6 @@ def open_port(path: str, timeout: float = 1.0) -> serial.Serial:
             if trouble.exit_code != PORT_BUSY or time.monotonic() > end:
                 raise trouble from error
             time.sleep(_BUSY_S / 10)
-
-
-def _terminal(path: str) -> str:
-    """Whose terminal this is, "" if it is none: the number of a virtual board that has ended may
-    be given to a new one. Of other programs only Linux tells.
-    """
-    try:
-        port = os.stat(path)
-        if any(os.isatty(fd) and os.path.samestat(os.fstat(fd), port) for fd in (0, 1, 2)):
-            return "the terminal that you type in"
-    except OSError:
-        return ""
-    # Where a program has made a port of a board its terminal, that is in use.
-    if sys.platform == "linux" and os.major(port.st_rdev) in _PTS:
-        return next(_programs(port.st_rdev), "")
-    return ""
-
-
-def _programs(terminal: int) -> Iterator[str]:
-    """Descriptions of the programs with this controlling terminal."""
-    for folder in Path("/proc").glob("[0-9]*"):
-        with contextlib.suppress(OSError, IndexError, ValueError):      # it has ended
-            _, _, told = (folder / "stat").read_text(errors="replace").partition("(")
-            name, _, rest = told.rpartition(")")
-            if int(rest.split()[_TTY]) == terminal:
-                yield f"the terminal of another program ({name}, process {folder.name})"
 
 
 def gone(path: str) -> Trouble:

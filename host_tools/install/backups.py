@@ -9,10 +9,10 @@ import re
 import time
 import zipfile
 import zlib
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from platformdirs import user_data_path
 
@@ -237,41 +237,13 @@ PASSING = {CRASH, DATA + "/crashes"}    # no score
 # What a board says about its own records: a PC has those up to there, they are counted.
 ACK = DATA + "/ack"
 COUNTS = {ACK, SUMS}
-FOLDERS = DATA + "/game", DATA + "/records"
-_ALL_FOLDERS = (plan.HOME, DATA, *FOLDERS, *(folder + "/damaged" for folder in FOLDERS))
-_FILES = PASSING | COUNTS | {DATA + "/settings", DATA + "/boots"}
-
-
-def data(found: Found) -> Found:
-    """Files of scores; not those in folders that no board makes."""
-    return {path: entry for path, entry in found.items()
-            if path.startswith(DATA + "/") and not any(map(in_the_way, folders([path])))}
 
 
 def kept(found: Found, installed: Manifest | None) -> Found:
     """Files that belong in a backup: the scores, and a board.py that was edited on the board."""
     edited = plan.edited_board(found, installed)
-    return data(found) | ({plan.BOARD: found[plan.BOARD]} if edited else {})
-
-
-def strangers(session: Session) -> list[str]:
-    """Folders in places where a board has files."""
-    return sorted(filter(in_the_way, session.folders(DATA, *FOLDERS)))
-
-
-def misplaced(sizes: Collection[str]) -> list[str]:
-    """Files in places where boards have folders. sizes: paths of all files."""
-    return [path for path in _ALL_FOLDERS if path in sizes]
-
-
-def in_the_way(path: str) -> bool:
-    """Is this folder where a board has a file?"""
-    folder, _, name = path.rpartition("/")
-    return path in _FILES or (folder in FOLDERS and name != "damaged")
-
-
-def folders(paths: Iterable[str]) -> set[str]:
-    return {str(folder) for path in paths for folder in PurePosixPath(path).parents}
+    return {path: entry for path, entry in found.items()
+            if path.startswith(DATA + "/") or (edited and path == plan.BOARD)}
 
 
 def kind(installed: Manifest | None) -> str:

@@ -18,7 +18,7 @@ _CLOCK_SET = 1_704_067_200      # 2024-01-01; an RP2040 that nobody has told beg
 def examine(state: BoardState) -> list[Finding]:
     """Everything that is wrong or worth knowing, the most serious first."""
     checks = (_interrupted, *installed_checks.CHECKS, _board, _display, _keys, _start, _crash,
-              _strangers, _damage, _full, _no_update, _clock)
+              _damage, _full, _no_update, _clock)
     found = [finding for check in checks for finding in check(state)]
     if any(finding.code == "no_update" for finding in found):     # which says more
         found = [finding for finding in found if finding.code != "outdated"]
@@ -106,29 +106,6 @@ def _crash(state: BoardState) -> Iterator[Finding]:
                       "Report it with what this prints: `"
                       + mpremote_command(state.port, "fs", "cat", ":" + backups.CRASH) + "`. "
                       "Then `crupier backup` keeps it, and doctor drops it.", False)
-
-
-def _strangers(state: BoardState) -> Iterator[Finding]:
-    if folders := plan.folders(state.found, state.folders):
-        yield Finding("folders", "There are folders where Crupier has files: "
-                      f"{listed(folders)}.", "It cannot start, nor be updated.",
-                      _clearing(state, folders))
-    if state.strangers:
-        yield Finding("folders", "There are folders where the board has files: "
-                      f"{listed(state.strangers)}.",
-                      "The board passes over them, and `crupier backup` leaves them out; a file "
-                      "of that name cannot be kept.", _clearing(state, state.strangers))
-    if files := backups.misplaced(state.sizes):
-        yield Finding("files", f"There are files where the board has folders: {listed(files)}.",
-                      "Nothing can be kept in them: a game that ends is lost, or the board does "
-                      "not even start.", _clearing(state, files))
-
-
-def _clearing(state: BoardState, paths: list[str]) -> str:
-    remove = mpremote_command(state.port, "fs", "rm", "-r", *(":" + path for path in paths))
-    ours = not all(path.startswith(DATA) for path in paths)
-    again = " " + installed_checks.flash(state) if ours else ""
-    return f"If you need what is in them, copy it to the PC; then `{remove}`.{again}"
 
 
 def _damage(state: BoardState) -> Iterator[Finding]:

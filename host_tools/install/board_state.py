@@ -65,7 +65,6 @@ class BoardState:
     mute: bool = False                  # its bus has no answer
     held: list[str] = field(default_factory=list)       # keys that are down
     footer: bytes = b""                 # of the pack
-    strangers: list[str] = field(default_factory=list)  # folders where a board has files
 
 
 def read(port: str, progress: Progress) -> BoardState:
@@ -94,8 +93,7 @@ def _read(port: str, hello: dict | None, progress: Progress) -> BoardState:
                                 *_update(found, installed, board, about))
         known = BoardState(
             port, about, hello, None, session.clock(), session.names(), sizes, found, installed,
-            how_full, data, board, footer=_footer(session, found, installed),
-            strangers=backups.strangers(session))
+            how_full, data, board, footer=_footer(session, found, installed))
         says = _tried(device) if board is not None and not _cut_off(found, installed) else []
         told = {str(entry[0]): entry[-1] for entry in says if entry}
         return replace(known, display=told.get("trouble"), mute="mute" in told,

@@ -12,7 +12,6 @@ from typing import Any
 from crupier.build import boards, chips, manifest, payload
 from crupier.build.manifest import Manifest
 from crupier.device import find, schema
-from crupier.device.port import mpremote_command
 from crupier.device.repl import Device, DeviceError
 from crupier.errors import DEVICE_ERROR, ERROR, USAGE, Trouble
 from crupier.install import backups, plan, room
@@ -83,7 +82,6 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, progres
             wanted = wanted | session.fetch({plan.BOARD: found[plan.BOARD]})
         boards.require(wanted[plan.BOARD], "this board, edited there (--stock-board replaces it),"
                       if stays else chosen, chips.has_radio(about["machine"]))
-        require_files(session, found)
         todo = plan.make(wanted, found)
         foreign = {path: found[path] for path in plan.foreign(found, before, wanted)}
         backup, renewed, full = None, False, None
@@ -243,21 +241,8 @@ def require_room(session: Session, plan: Plan, sources: bool = False) -> None:
         raise room.TooFull(session.port, plan.blocks, free, session.sizes(), sources=sources)
 
 
-def require_files(session: Session, found: Found) -> None:
-    """Raises Trouble where a folder is in the way of boot.py or main.py."""
-    if there := plan.folders(found, session.names()):
-        remove = mpremote_command(session.port, "fs", "rm", "-r", *(":" + path for path in there))
-        raise Trouble(f"{' and '.join(there)} on the board is a folder, and Crupier has a file "
-                      "there. If you need what is in it, copy it to the PC; then "
-                      f"`{remove}`, and repeat the command.", ERROR)
-
-
 def update(session: Session, plan: Plan, progress: Progress) -> None:
     """The board runs the old version until the last step, and then the new one."""
-    odd = [path for path in [*plan.send, *plan.remove] if not path.isprintable()]
-    if odd:
-        raise Trouble(f"{odd[0]} has a name with characters that cannot be seen; rename that file "
-                      "or remove it.", ERROR)
     try:
         with progress("Sending", plan.size) as advance:
             session.store({STAGE + path: data for path, data in plan.send.items()}, advance)

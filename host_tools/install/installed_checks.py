@@ -81,7 +81,7 @@ def _ours(state: BoardState, path: str) -> bool:
 def _files(state: BoardState) -> Iterator[Finding]:
     if not state.installed:
         return
-    wanted = set(state.installed.digests) - set(plan.folders(state.found, state.folders))
+    wanted = set(state.installed.digests)
     missing = sorted(wanted - set(state.found))
     changed = sorted(path for path in wanted & set(state.found)
                      if not _ours(state, path) and path not in plan.AT_ROOT)
@@ -126,17 +126,10 @@ def _shadows(state: BoardState) -> Iterator[Finding]:
                        and not path.startswith((plan.STAGE + "/", plan.SCRATCH + "/",
                                                 *(each + "/" for each in plan.AT_ROOT))))
     shadowing = [path for path in strangers if _shadows_one(path, ours, state.installed)]
-    idle = [path for path in strangers if path not in shadowing and _idle(path, ours)]
     if shadowing:
         yield Finding("shadow", f"Python takes {listed(shadowing)} for a part of Crupier or of "
                       "MicroPython.", "Other code runs than that which was installed.",
                       _removal(shadowing, state))
-    if idle:
-        size = sum(state.sizes[path] for path in idle)
-        yield Finding("leftover", f"Not used, but named like parts of Crupier: {listed(idle)}.",
-                      f"{'It takes' if len(idle) == 1 else 'They take'} up {size:,} "
-                      f"byte{'' if size == 1 else 's'}.",
-                      _removal(idle, state), False)
 
 
 def _stem(path: str) -> str:
@@ -154,14 +147,6 @@ def _shadows_one(path: str, ours: set[str], installed: Manifest) -> bool:
     folders = {path[:at] for at, char in enumerate(path) if char == "/"}
     return (bool(folders & set(map(_stem, ours))) or path in ours
             or (path.endswith(".py") and _stem(path) + ".mpy" in ours))
-
-
-def _idle(path: str, ours: set[str]) -> bool:
-    """In our folder without need, or a copy of ours where it is never found."""
-    if path.startswith(plan.HOME + "/"):
-        return True
-    name = "/" + _stem(path.removeprefix("/lib")).split("/")[1]
-    return any(_stem(module) == name or module.startswith(name + "/") for module in ours)
 
 
 def _removal(paths: list[str], state: BoardState) -> str:

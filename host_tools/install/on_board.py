@@ -122,17 +122,6 @@ def folders(path):
     return count
 
 
-def folders_in(roots):
-    """Paths of the folders right in these ones; of those that are there."""
-    for root in roots:
-        try:
-            for entry in os.ilistdir(root):         # type: ignore[attr-defined]
-                if entry[1] == _FOLDER:
-                    yield root + "/" + entry[0]
-        except OSError:
-            pass
-
-
 def create(path):
     """A new file, and the folders it needs."""
     try:

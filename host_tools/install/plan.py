@@ -72,11 +72,6 @@ def foreign(found: Found, installed: Manifest | None, wanted: dict[str, bytes]) 
     return sorted(filter(is_foreign, found))
 
 
-def folders(found: Found, names: list[str]) -> list[str]:
-    """What is a folder, and is to be boot.py or main.py. names: in /."""
-    return [path for path in AT_ROOT if path[1:] in names and path not in found]
-
-
 def same(found: Found, path: str, data: bytes) -> bool:
     """Is this on the board already?"""
     return path in found and found[path][1] == hashlib.sha256(data).digest()

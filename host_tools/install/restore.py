@@ -9,7 +9,7 @@ from crupier.build import boards, chips, manifest, payload
 from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import dumps, loads
-from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
+from crupier.errors import ERROR, USAGE, Trouble
 from crupier.install import backups, blocks, install, merge, plan, room
 from crupier.install.backups import DATA, GAME, SUMS, Backup, volatile
 from crupier.install.plan import Found, Plan
@@ -74,7 +74,6 @@ def restore(port: str, backup: Backup, replace: bool, progress: Progress,
         if becomes == RESTORED:
             wanted[plan.BOARD] = backup.files[plan.BOARD]
             boards.require(wanted[plan.BOARD], "the backup", chips.has_radio(about["machine"]))
-        _check(wanted, {*found, *wanted})
         before, _ = backups.save(session, about["id"], backups.kept(found, installed), progress,
                                 board=board) if wanted or counts else (None, False)
         there = backups.read(before).files if before else {}
@@ -186,19 +185,6 @@ def _unacked(wanted: dict[str, bytes], there: dict[str, bytes]) -> dict[str, byt
     if not come or not min(come) <= acked <= last:
         return {}
     return {backups.ACK: seal(dumps(min(come) - 1)).encode()}
-
-
-def _check(wanted: dict[str, bytes], files: set[str]) -> None:
-    """Refuses what would leave a board that nobody can bring up to date, or pull from."""
-    folders = backups.folders(files)
-    for path in sorted(backups.folders(wanted)):
-        if backups.in_the_way(path):
-            raise Trouble(f"the backup has a folder {path}, where a board has a file; take "
-                          "another one.", INTEGRITY)
-    for path in wanted:
-        if path in folders.union(backups.FOLDERS):
-            raise Trouble(f"the backup has a file {path}, where a board has a folder; take "
-                          "another one.", INTEGRITY)
 
 
 def _require_room(session: Session, todo: Plan, alone: int, total: int) -> None:

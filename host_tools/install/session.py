@@ -90,10 +90,6 @@ class Session:
         """Of the files and folders in /."""
         return self.ask("os.listdir('/')", str)
 
-    def folders(self, *roots: str) -> list[str]:
-        """Paths of the folders right in these ones."""
-        return self.ask(f"folders_in({roots!r})", str)
-
     def survey(self, *roots: str) -> dict[str, tuple[int, bytes]]:
         """{path: (bytes, SHA-256)} of these files, and of all below these folders."""
         return schema.files(self.ask(f"survey({roots!r})"))

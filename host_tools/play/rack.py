@@ -12,9 +12,12 @@ from crupier.build import payload
 from crupier.build.manifest import Manifest
 from crupier.device import running
 from crupier.errors import INTEGRITY, PORT_BUSY, Trouble
-from crupier.sim import virtual
 from crupier.sim.virtual import image as flash_image
 from crupier.sim.virtual import interpreter
+from crupier.sim.virtual.board import DEVICE_ID, VirtualBoard
+from crupier.sim.virtual.files import ImageDamaged
+from crupier.sim.virtual.interpreter import InterpreterMissing
+from crupier.sim.virtual.lock import ImageBusy
 
 _BEGUN_S = 10.0     # s until it no longer matters whether the interpreter has begun
 _LOOK_S = 0.01
@@ -30,8 +33,8 @@ class Rack:
 
     def __init__(self, folder: Path, seated: bool = False):
         self.names = {board: _name(board) for board in payload.board_ids()}
-        self.board: virtual.VirtualBoard | None = None
-        self.on_start: Callable[[virtual.VirtualBoard], None] = lambda _: None
+        self.board: VirtualBoard | None = None
+        self.on_start: Callable[[VirtualBoard], None] = lambda _: None
         self._folder, self._seated = folder, seated
         self._announced: running.Announcement | None = None
         self.note, self.kept = "", False
@@ -50,33 +53,33 @@ class Rack:
         self._announce(board)
         self.on_start(board)
 
-    def _announce(self, board: virtual.VirtualBoard | None) -> None:
+    def _announce(self, board: VirtualBoard | None) -> None:
         """`crupier pull` and others find this board from now on."""
         if self._announced:
             self._announced.end()
         self._announced = (running.Announcement(board.port, self.names[board.board_id])
                            if board else None)
 
-    def _powered(self, image: Path, board_id: str) -> tuple[virtual.VirtualBoard, str, bool]:
+    def _powered(self, image: Path, board_id: str) -> tuple[VirtualBoard, str, bool]:
         try:
             interpreter.find()
             device_id = _identity(image)
             note, kept = _renewed(image, board_id)
-            board = virtual.VirtualBoard(image, board_id, device_id=device_id, spoken=True,
+            board = VirtualBoard(image, board_id, device_id=device_id, spoken=True,
                                          seated=self._seated)
             board.start()
             _plug_in(board)
             if _identity(image) != device_id:   # another one has begun at the same moment
                 image.with_suffix(_ID).write_text(device_id)
             _require_begun(board)
-        except virtual.InterpreterMissing as error:
+        except InterpreterMissing as error:
             raise Trouble(str(error)) from error
-        except virtual.ImageBusy as error:
+        except ImageBusy as error:
             raise Trouble(f"{image} is in use: close the other crupier play, or choose another "
                           "folder with --data.", PORT_BUSY) from error
         except flash_image.ImageFull as error:
             raise Trouble(f"{error}; choose another folder with --data.") from error
-        except virtual.ImageDamaged as error:
+        except ImageDamaged as error:
             raise Trouble(f"{error}; move the file away to begin with an empty board, or choose "
                           "another folder with --data.", INTEGRITY) from error
         except OSError as error:
@@ -94,14 +97,14 @@ class Rack:
             self.board.stop()
 
 
-def _plug_in(board: virtual.VirtualBoard) -> None:
+def _plug_in(board: VirtualBoard) -> None:
     """The cable that its console runs over brings power, too; some boards sense that."""
     sense = board.description.get("BATTERY", {}).get("usb")
     if sense is not None:
         board.drive(sense, 1)
 
 
-def _require_begun(board: virtual.VirtualBoard) -> None:
+def _require_begun(board: VirtualBoard) -> None:
     """Raises Trouble if the interpreter ends before it has the firmware: then it may be no
     MicroPython, or an old one, and no key of the board would bring it back."""
     end = time.monotonic() + _BEGUN_S
@@ -163,7 +166,7 @@ def _identity(image: Path) -> str:
     if not image.exists():
         file.write_text(secrets.token_hex(8))
     text = file.read_text(errors="replace").strip() if file.exists() else ""
-    return text if re.fullmatch("[0-9a-f]{16}", text) else virtual.DEVICE_ID
+    return text if re.fullmatch("[0-9a-f]{16}", text) else DEVICE_ID
 
 
 def _name(board_id: str) -> str:

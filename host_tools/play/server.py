@@ -27,7 +27,6 @@ DEFAULT_PORT = 8413
 _OTHER_PORTS = range(DEFAULT_PORT + 1, DEFAULT_PORT + 20)
 _PAGE = Path(__file__).with_name("page")
 _CONSOLE_BYTES = 16_384
-MOST_CONNECTIONS = 96   # six seats of a few windows each; some systems give a program 256 files
 _BACKLOG = 32           # connections that may wait to be accepted
 _HEADERS = {
     "Cache-Control": "no-cache",
@@ -85,25 +84,23 @@ async def serving(rack, listener, links=(_OPEN,)):
     """Serves the page of the rack's board, which runs, on the socket until the block is left."""
     mirror = Mirror(rack, sum(link.seat is not None for link in links))
     await mirror.look()
-    invited: set = set()
-    app = _app(mirror, links, listener.getsockname()[0], invited)
+    app = _app(mirror, links, listener.getsockname()[0])
     runner = web.AppRunner(app, access_log=None, logger=_LOG, shutdown_timeout=1)
     await runner.setup()
-    limited = await ConnectionLimit(runner.server, invited).open(listener)
+    await web.SockSite(runner, listener, backlog=_BACKLOG).start()
     follower = asyncio.create_task(mirror.follow())
     try:
         yield follower      # ends only with an error
     finally:
         follower.cancel()
-        limited.close()
         await runner.cleanup()
         await mirror.close()
         with suppress(asyncio.CancelledError):
             await follower
 
 
-def _app(mirror, links, host, invited) -> web.Application:
-    app = web.Application(middlewares=[_guard(links, {host, HOST, "localhost"}, invited)])
+def _app(mirror, links, host) -> web.Application:
+    app = web.Application(middlewares=[_guard(links, {host, HOST, "localhost"})])
     for link in links:
         site = _Site(mirror, link.seat)
         app.router.add_get(link.path, site.index)
@@ -118,9 +115,9 @@ def _app(mirror, links, host, invited) -> web.Application:
     return app
 
 
-def _guard(links, hosts, invited):
+def _guard(links, hosts):
     """Middleware that refuses other websites (a foreign Host is DNS rebinding, a foreign Origin
-    wants our keys) and requests without a link; connections with one are added to `invited`.
+    wants our keys) and requests without a link.
     """
     @web.middleware
     async def guarded(request, handler):
@@ -130,13 +127,7 @@ def _guard(links, hosts, invited):
         if not admits(links, request.path):
             raise web.HTTPForbidden(text="\n".join(
                 words.page(language)["no_link"] for language in words.languages()))
-        invited.add(request.protocol)
-        try:
-            response = await handler(request)
-        except OSError as error:
-            if error.errno != errno.ENAMETOOLONG:
-                raise
-            raise web.HTTPNotFound from error
+        response = await handler(request)
         if not response.prepared:
             response.headers.update(_HEADERS)
         return response
@@ -204,33 +195,3 @@ class _Site:
     async def close(self, app):
         await asyncio.gather(*(socket.close(code=WSCloseCode.GOING_AWAY)
                                for socket in self.sockets))
-
-
-class ConnectionLimit:
-    """At most MOST_CONNECTIONS of an aiohttp server: a new one replaces the oldest that has shown
-    no link, or is refused if all have.
-    """
-
-    def __init__(self, server, invited: set):
-        """invited: the connections that have shown a link."""
-        self._server = server
-        self._invited = invited
-
-    async def open(self, listener) -> asyncio.Server:
-        return await asyncio.get_running_loop().create_server(self._accept, sock=listener,
-                                                              backlog=_BACKLOG)
-
-    def _accept(self) -> asyncio.Protocol:
-        self._invited.intersection_update(self._server.connections)
-        active = [each for each in self._server.connections if each.transport]
-        if len(active) >= MOST_CONNECTIONS:
-            uninvited = next((each for each in active if each not in self._invited), None)
-            if not uninvited:
-                return _Refused()
-            uninvited.force_close()
-        return self._server()
-
-
-class _Refused(asyncio.Protocol):
-    def connection_made(self, transport) -> None:
-        transport.abort()

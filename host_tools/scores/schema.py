@@ -4,7 +4,6 @@
 turns out to have been pulled earlier. `played` and `notes` follow from it: see derived.py.
 """
 
-import errno
 import json
 import sqlite3
 from collections.abc import Iterator
@@ -54,16 +53,8 @@ _AS_IT_IS = """SELECT user_version, (SELECT count(*) FROM sqlite_master),
 _QUOTED = ", ".join(f'games."{name}"' for name in COLUMNS)
 
 
-def require_file(path: Path) -> None:
-    """Raises OSError for what is there, and no file."""
-    if path.exists() and not path.is_file():
-        raise OSError(errno.EINVAL, "it is no file")
-
-
 def crashed(path: Path) -> bool:
-    """Has somebody died while writing to it? Makes its folder. Raises OSError for what is no file:
-    a journal would stay beside /dev/null."""
-    require_file(path)
+    """Has somebody died while writing to it? Makes its folder."""
     path.parent.mkdir(parents=True, exist_ok=True)
     return any(map(_filled, companions(path)))
 

@@ -14,7 +14,8 @@ from crupier.build import payload
 from crupier.build.fonts import bdf, device
 from crupier.engine.lines import seal
 from crupier.engine.records import SCHEMA, dumps
-from crupier.sim.virtual import DEVICE_ID, VirtualBoard, image
+from crupier.sim.virtual import image
+from crupier.sim.virtual.board import DEVICE_ID, VirtualBoard
 
 BOARD = "picosystem"            # 240x240 in colour
 _BOOT_MS = 1700                 # until the first screen stands

@@ -8,7 +8,7 @@ from PIL import Image
 from crupier.build import boards
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import decode, verify
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from tests import flash_image
 from tests.boards.sight import Sight
 from tests.pure import layout

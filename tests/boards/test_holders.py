@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from crupier.sim.virtual.bus import EVERYBODY, NOBODY, Holder
 from pictures import samples
 from tests import flash_image

@@ -2,7 +2,8 @@
 
 import pytest
 
-from crupier.sim.virtual import VirtualBoard, files
+from crupier.sim.virtual import files
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import pads, samples
 from tests import flash_image
 

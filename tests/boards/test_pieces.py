@@ -5,7 +5,8 @@ import random
 import pytest
 
 from crupier.build import payload
-from crupier.sim.virtual import VirtualBoard, files
+from crupier.sim.virtual import files
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import pads, samples
 from tests import flash_image
 

@@ -7,7 +7,8 @@ from contextlib import contextmanager
 import pytest
 
 from crupier.engine.lines import seal
-from crupier.sim.virtual import VirtualBoard, files
+from crupier.sim.virtual import files
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import pads, samples
 from tests import eyes, flash_image
 

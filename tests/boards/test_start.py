@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.build import boards, payload
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from tests import flash_image
 
 IDS = payload.board_ids()

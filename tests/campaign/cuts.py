@@ -14,7 +14,8 @@ from pathlib import Path
 
 from crupier.build import payload
 from crupier.engine.lines import seal
-from crupier.sim.virtual import VirtualBoard, files, image
+from crupier.sim.virtual import files, image
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 from tests import flash_image, kept_records
 from tests.campaign import flash

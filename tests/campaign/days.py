@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from crupier.engine.lines import seal
-from crupier.sim.virtual import VirtualBoard, files, image
+from crupier.sim.virtual import files, image
+from crupier.sim.virtual.board import VirtualBoard
 from crupier.sim.virtual.flash import BLOCKS
 from pictures import samples
 from tests import flash_image

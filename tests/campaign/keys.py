@@ -13,7 +13,8 @@ from pathlib import Path
 
 from crupier.build import payload
 from crupier.engine.lines import seal
-from crupier.sim.virtual import BoardCrashed, BoardStuck, files
+from crupier.sim.virtual import files
+from crupier.sim.virtual.board import BoardCrashed, BoardStuck
 from crupier.words import languages
 from pictures import pads, samples
 from tests.boards.hands import Hands

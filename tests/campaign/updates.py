@@ -22,7 +22,7 @@ from crupier.build import manifest
 from crupier.engine.lines import unseal
 from crupier.install import backups
 from crupier.install.plan import READY
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 from tests.campaign import flash
 from tests.host_tools import flash_lab, pull_lab
 from tests.host_tools.flash_lab import Bench, Cable, product

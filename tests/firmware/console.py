@@ -4,7 +4,7 @@ from pathlib import Path
 
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import decode
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 from tests import flash_image, pilot
 

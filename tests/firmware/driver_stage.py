@@ -6,7 +6,8 @@ from functools import cache
 import pytest
 
 from crupier.build import boards, payload
-from crupier.sim.virtual import VirtualBoard, image
+from crupier.sim.virtual import image
+from crupier.sim.virtual.board import VirtualBoard
 
 BOARDS = payload.board_ids()
 DISPLAYS = {board: boards.read(payload.board_file(board).read_text())["DISPLAY"]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import enter
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 from pictures import samples
 from tests import eyes
 from tests.firmware.console import Console, sealed

@@ -4,7 +4,7 @@ import pytest
 
 from crupier.engine.lines import unseal
 from crupier.engine.shuffle import ALPHABET
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 from tests import flash_image
 from tests.pure import layout

@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image, ImageChops
 
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 from tests import flash_image
 from tests.eyes import written

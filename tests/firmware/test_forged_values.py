@@ -5,7 +5,7 @@ import pytest
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps
 from crupier.engine.the_game.options import LEVELS
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import pads, samples
 from storage import files, settings
 from storage.history import Figures, History, Tally

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 from tests import eyes, flash_image
 from tests.firmware.console import Console

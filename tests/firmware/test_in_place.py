@@ -13,7 +13,7 @@ from crupier import cli
 from crupier.build import payload
 from crupier.build.compile import compile_module
 from crupier.errors import ERROR
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from tests.firmware import driver_stage
 
 installed = driver_stage.installed

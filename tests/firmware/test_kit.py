@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 from crupier.build import art
 from crupier.build.fonts import bdf, device
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from pictures.screens import few_colours
 from tests.firmware import driver_stage
 from tests.pure import FIRMWARE

@@ -10,7 +10,7 @@ from crupier.build import art, texts
 from crupier.engine.martes13.live import play_in
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED, accept
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 from pictures import samples
 from tests import eyes, portable
 from tests.firmware.console import Console, sealed

@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.build import pack
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from tests.firmware import driver_stage
 
 installed = driver_stage.installed

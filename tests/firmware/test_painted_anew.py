@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.engine.take_that.notation import TAKE
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples, screens
 from pictures.scenes import scenes
 from tests.pure import layout

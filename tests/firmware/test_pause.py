@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from crupier.build.fonts.device import gap
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples, screens
 from tests import eyes
 from tests.firmware.console import Console

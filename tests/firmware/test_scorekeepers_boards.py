@@ -4,7 +4,7 @@ import pytest
 
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import pads, samples
 from tests import flash_image
 from tests.firmware.console import sealed

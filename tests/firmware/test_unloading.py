@@ -1,6 +1,7 @@
 """Where memory is short, what an open screen holds on to is not loaded once more."""
 
-from crupier.sim.virtual import VirtualBoard, files
+from crupier.sim.virtual import files
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 from tests import flash_image
 

@@ -2,7 +2,7 @@ import signal
 
 import pytest
 
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from tests.host_tools.browser import chromium, served  # noqa: F401 (a fixture)
 from tests.host_tools.fake_board import FakeBoard, FakeRack
 from tests.host_tools.flash_lab import bench, own_folders  # noqa: F401 (fixtures)

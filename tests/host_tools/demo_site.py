@@ -11,7 +11,7 @@ import pytest
 
 from crupier.demo import build
 from crupier.errors import INTEGRITY, Trouble
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from tests.boards import hands as hands_of_boards
 from tests.boards.hands import Hands
 

@@ -23,7 +23,8 @@ from crupier.engine.lines import seal
 from crupier.install import backups, bootsel, install, plan
 from crupier.install.plan import STAGE
 from crupier.scores import library
-from crupier.sim.virtual import DEVICE_ID, VirtualBoard, files
+from crupier.sim.virtual import files
+from crupier.sim.virtual.board import DEVICE_ID, VirtualBoard
 from crupier.sim.virtual.flash import BLOCK, BLOCKS
 from pictures import samples
 from tests.host_tools import kinds

@@ -6,7 +6,7 @@ import pytest
 from crupier.engine.any_game.pad import end
 from crupier.engine.records import dumps, encode, outcome, replay
 from crupier.engine.scorepad.actions import accept, enter, override
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 from pictures import pads, samples
 from tests.host_tools import scores
 

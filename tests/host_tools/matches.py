@@ -7,7 +7,7 @@ from crupier.engine.martes13.pad import Martes13Table
 from crupier.engine.martes13.scoring import DECK, validate_round
 from crupier.engine.records import SCHEMA, encode, outcome
 from crupier.engine.scorepad.actions import accept, enter, override
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 
 
 def counts(players: int, chance: random.Random) -> list[tuple]:

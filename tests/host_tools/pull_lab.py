@@ -12,7 +12,7 @@ from crupier.engine.lines import seal
 from crupier.engine.records import encode, outcome
 from crupier.scores.library import Library
 from crupier.scores.pull import Pulled, pull
-from crupier.sim.virtual import DEVICE_ID, VirtualBoard
+from crupier.sim.virtual.board import DEVICE_ID, VirtualBoard
 from pictures import samples
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import new_version, prepare

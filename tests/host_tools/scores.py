@@ -15,7 +15,7 @@ from crupier.scores.record import Record
 from crupier.scores.report import page as report
 from crupier.scores.views.figures import Count
 from crupier.scores.views.played import Played
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 from pictures import samples
 
 NOON = 1_795_262_400            # 2026-11-21 12:00

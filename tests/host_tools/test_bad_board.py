@@ -5,7 +5,7 @@ import pytest
 from crupier.build import boards, payload
 from crupier.device import schema
 from crupier.errors import ERROR
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from tests import flash_image
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually

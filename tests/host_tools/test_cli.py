@@ -195,16 +195,6 @@ def test_a_full_disk(tmp_path, monkeypatch):
     assert {path.suffix for path in tmp_path.iterdir()} <= {".lock", ".id"}
 
 
-def test_an_image_that_is_no_file(tmp_path):
-    """A lock was left beside it."""
-    os.mkfifo(tmp_path / "pipe")
-    (tmp_path / "data").mkdir()
-    (tmp_path / "data/pico_ssd1306.img").symlink_to(tmp_path / "pipe")
-    with pytest.raises(Trouble, match=r"\(it is no file\); .*--data"):
-        Rack(tmp_path / "data").start("pico_ssd1306")
-    assert {path.name for path in tmp_path.rglob("*")} == {"pipe", "data", "pico_ssd1306.img"}
-
-
 def test_a_folder_that_cannot_be_made(tmp_path):
     (tmp_path / "file").touch()
     run = crupier("play", "--no-open", "--data", str(tmp_path / "file" / "folder"))

@@ -11,20 +11,6 @@ _ = crupier, doctor, found, quick_link      # fixtures
 
 
 @pytest.mark.parametrize("path", [
-    "/crupier/abacus.py", "/crupier/abacus.mpy", "/crupier/old/a.py"])
-def test_idle_files_in_our_folder(found, path):
-    findings = found(new_version(), {path: b"x = 1\n"})
-    assert list(findings) == ["leftover"] and path in findings["leftover"]["what"]
-    assert "crupier flash" in findings["leftover"]["todo"]
-
-
-@pytest.mark.parametrize("path", ["/app.py", "/lib/ui/canvas.py", "/engine/records.mpy"])
-def test_copies_elsewhere(found, path):
-    idle = found(new_version(), {path: b"raise ValueError\n"})["leftover"]
-    assert not idle["serious"] and f" fs rm :{path}`" in idle["todo"]
-
-
-@pytest.mark.parametrize("path", [
     "/crupier/app.py", "/crupier/app.mpy", "/crupier/app/x.py", "/crupier/pack.py",
     "/crupier/json.py", "/crupier/struct.py"])
 def test_shadows_are_told_and_are_real(bench, doctor, quick_link, path):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from tests import eyes, pilot
 
 ROOT = Path(__file__).parent.parent.parent

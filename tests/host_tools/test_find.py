@@ -2,11 +2,9 @@
 
 import json
 import os
-import select
 import signal
 import subprocess
 import sys
-import termios
 import tty
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,7 +16,7 @@ from crupier.device import find, running
 from crupier.device.link import Link
 from crupier.errors import NO_DEVICE, PORT_BUSY, USAGE, Trouble
 from crupier.install import bootsel
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 from tests.host_tools import pull_lab
 
 PICO = (0x2E8A, 0x0005)
@@ -168,45 +166,6 @@ def test_a_port_that_the_environment_names(announced, board, monkeypatch, tmp_pa
     assert cli.main(["doctor"]) == NO_DEVICE
     said = capsys.readouterr().out
     assert "(named by CRUPIER_PORT)" in said and board.port in said
-
-
-def test_the_terminal_that_one_types_in():
-    """It stayed raw afterwards, and Ctrl-C stopped nothing there."""
-    ours, theirs = os.openpty()
-    before = termios.tcgetattr(theirs)
-    done = subprocess.run([sys.executable, "-m", "crupier", "time", "--port", os.ttyname(theirs)],
-                          stdin=theirs, capture_output=True, text=True)
-    assert done.returncode == NO_DEVICE and "terminal that you type in" in done.stderr
-    assert termios.tcgetattr(theirs) == before
-    os.close(ours)
-    os.close(theirs)
-
-
-_SHELL = """
-import fcntl, termios, time
-fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-print(flush=True)
-time.sleep(60)
-"""
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
-def test_the_terminal_of_another_program():
-    """The number of a virtual board that had ended: it was written to, and stayed raw."""
-    ours, theirs = os.openpty()
-    before = termios.tcgetattr(theirs)
-    with subprocess.Popen([sys.executable, "-c", _SHELL], stdin=theirs, stdout=subprocess.PIPE,
-                          start_new_session=True) as shell:
-        shell.stdout.readline()
-        name = Path(f"/proc/{shell.pid}/comm").read_text().strip()
-        done = subprocess.run([sys.executable, "-m", "crupier", "time", "--port",
-                               os.ttyname(theirs)], capture_output=True, text=True)
-        shell.kill()
-    assert done.returncode == NO_DEVICE
-    assert f"the terminal of another program ({name}, process {shell.pid})" in done.stderr
-    assert termios.tcgetattr(theirs) == before and not select.select([ours], [], [], 0)[0]
-    os.close(ours)
-    os.close(theirs)
 
 
 def test_nothing_plugged_in(plugged):

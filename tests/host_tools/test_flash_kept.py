@@ -8,7 +8,7 @@ import pytest
 from crupier.build import chips, payload
 from crupier.device.port import mpremote_command
 from crupier.install import backups, install
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 from tests import kept_records
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import BOARD, NEW, crupier, data, flash, product

@@ -3,8 +3,6 @@
 import hashlib
 from types import SimpleNamespace
 
-import pytest
-
 from crupier.build import manifest, payload
 from crupier.install import backups, board_checks
 from tests.host_tools import flash_lab
@@ -49,13 +47,6 @@ def test_a_damaged_one_where_the_game_says_which_board_it_is(found):
 def test_a_damaged_one_where_nobody_does(found, quick_link):
     todo = damaged(found, {"/main.py": b""}, wait=False)
     assert f"--board ID` with one of: {payload.board_ids()[0]}" in todo
-
-
-@pytest.mark.parametrize("size, said", [
-    (1, "It takes up 1 byte."), (1200, "It takes up 1,200 bytes.")])
-def test_the_size_of_an_idle_file(found, size, said):
-    idle = found(flash_lab.new_version(), {"/crupier/abacus.py": b"\n" * size})["leftover"]
-    assert idle["why"] == said
 
 
 def test_thousands_of_games():

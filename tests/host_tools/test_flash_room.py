@@ -17,7 +17,8 @@ from crupier.errors import ERROR, Trouble
 from crupier.install import backups, plan, remote_cleanup, room
 from crupier.install.session import Session
 from crupier.scores.library import Library
-from crupier.sim.virtual import DEVICE_ID, files
+from crupier.sim.virtual import files
+from crupier.sim.virtual.board import DEVICE_ID
 from tests.campaign.flash import read
 from tests.host_tools import flash_lab
 from tests.host_tools.flash_lab import (

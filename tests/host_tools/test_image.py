@@ -11,7 +11,8 @@ from crupier import cli
 from crupier.build import payload
 from crupier.errors import ERROR, INTEGRITY, USAGE, Trouble
 from crupier.install import images
-from crupier.sim.virtual import VirtualBoard, files
+from crupier.sim.virtual import files
+from crupier.sim.virtual.board import VirtualBoard
 from crupier.sim.virtual.flash import SIZE
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import BOARD, NEW, contents, crupier, find

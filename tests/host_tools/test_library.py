@@ -15,7 +15,7 @@ from crupier.errors import ERROR, INTEGRITY, Trouble
 from crupier.scores import library as module
 from crupier.scores.library import Library
 from crupier.scores.record import Record
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 from tests.host_tools import scores
 from tests.host_tools.pull_lab import connect_with_room_for, text, texts
 

@@ -9,7 +9,7 @@ from crupier.scores import derived
 from crupier.scores import record as record_module
 from crupier.scores.filters import Filters
 from crupier.scores.library import Library
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 from tests.host_tools import scores
 
 NOON = scores.NOON

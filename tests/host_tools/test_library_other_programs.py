@@ -11,7 +11,7 @@ import pytest
 from crupier import cli
 from crupier.errors import ERROR, INTEGRITY, Trouble
 from crupier.scores.library import Library
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 from tests.host_tools import scores
 
 _GAMES = 40

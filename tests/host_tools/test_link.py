@@ -11,7 +11,7 @@ from crupier.device import link as link_module
 from crupier.device.link import Link, NoAnswer, PcClock, Refused, local_time, span
 from crupier.device.repl import Device
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, OK, USAGE, Trouble
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 from tests.host_tools import pull_lab
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.pull_lab import segments, texts

@@ -8,10 +8,9 @@ from crupier.device.repl import Device
 from crupier.errors import DEVICE_ERROR, ERROR, INTEGRITY, Trouble
 from crupier.install import backups, board_state, installed_checks
 from crupier.install.session import Session
-from crupier.play.rack import Rack
-from crupier.sim.virtual import files, image
+from crupier.sim.virtual import files
 from tests.host_tools.board_tools import eventually
-from tests.host_tools.flash_lab import BOARD, contents, crupier, new_version
+from tests.host_tools.flash_lab import crupier, new_version
 from tests.host_tools.pull_lab import segments, texts
 from tests.host_tools.test_doctor import doctor, found, quick_link
 
@@ -29,41 +28,6 @@ def with_folder(there, path):
 
     there.restart_with(make)
     return there
-
-
-# ---- the doctor
-
-@pytest.mark.parametrize("path", ["/data", "/data/records", "/data/game", "/data/records/damaged"])
-def test_a_file_where_a_board_has_a_folder(found, quick_link, path):
-    told = found(new_version(), {path: b"mine"}, wait=False)["files"]
-    assert told["serious"] and f"has folders: {path}." in told["what"]
-    assert f"fs rm -r :{path}`" in told["todo"] and "crupier flash" not in told["todo"]
-
-
-def test_a_file_where_crupier_has_its_folder(found, quick_link):
-    told = found({"/crupier": b"mine"}, wait=False)["files"]
-    assert "fs rm -r :/crupier`. Run `crupier flash" in told["todo"]
-
-
-@pytest.mark.parametrize("path", ["/main.py", "/data/settings"])
-def test_a_folder_where_a_board_has_a_file(bench, doctor, quick_link, path):
-    there = with_folder(bench(new_version()), path)
-    told = doctor(there.board.port)["folders"]
-    assert f"has files: {path}." in told["what"] and f"fs rm -r :{path}`" in told["todo"]
-
-
-def test_a_folder_in_the_way_of_crupier_is_named_by_flash_and_doctor(
-        bench, doctor, crupier, quick_link):
-    parts = dict(new_version())
-    parts["/boot.py/x"] = parts.pop("/boot.py")
-    there = bench(parts)
-    there.board.power_off()
-    there.board.power_on()
-    said = crupier("flash", "--port", there.board.port, "--board", "pico_ssd1306", code=ERROR)
-    assert "/boot.py on the board is a folder" in said and "fs rm -r :/boot.py`" in said
-    findings = doctor(there.board.port)
-    assert "nor be updated" in findings["folders"]["why"]
-    assert not {"damaged_files", "leftover", "foreign"} & set(findings)
 
 
 def test_a_module_that_is_cut_off_is_not_run(bench, quick_link):
@@ -148,17 +112,3 @@ def test_a_virtual_board_whose_program_has_ended(doctor, monkeypatch, bench, tmp
     assert "page of `crupier play`" in running.wake(port, "unplug it")
     assert running.wake("another", "unplug it") == "unplug it"
     announcement.end()
-
-
-@pytest.mark.parametrize("path, odd", [
-    ("/boot.py/mine", "a folder /boot.py"), ("/main.py/mine", "a folder /main.py"),
-    ("/crupier", "a file /crupier")])
-def test_play_with_something_in_the_way(tmp_path, micropython, path, odd):
-    made = tmp_path / f"{BOARD}.img"
-    files.write(made, path, b"mine")
-    with Rack(tmp_path) as rack, pytest.raises(Trouble) as caught:
-        rack.start(BOARD)
-    assert f"has {odd}, where a board has" in str(caught.value)
-    assert "move the file away to begin with an empty board" in str(caught.value)
-    assert contents(made) == {path: b"mine"}
-    assert image.installed(made) is None

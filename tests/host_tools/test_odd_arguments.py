@@ -21,14 +21,6 @@ def test_a_library_that_is_a_folder(crupier):
     assert "cannot be used" in crupier("games", library="/", code=ERROR)
 
 
-def test_a_library_that_is_no_file(crupier, tmp_path):
-    """A journal was left beside /dev/null."""
-    os.mkfifo(tmp_path / "pipe")
-    assert "it is no file" in crupier("games", library=tmp_path / "pipe", code=ERROR)
-    assert "it is no file" in crupier("games", library="/dev/null", code=ERROR)
-    assert not [path for path in tmp_path.iterdir() if path.name.startswith("pipe-")]
-
-
 def test_a_library_that_never_was_one(crupier, tmp_path):
     """It was said to be damaged."""
     (tmp_path / "env.sh").write_text("export A=1\n" * 100)

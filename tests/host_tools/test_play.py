@@ -19,7 +19,7 @@ from crupier.device import find
 from crupier.play import server, text_view
 from crupier.play.rack import Rack, _identity
 from crupier.play.server import listen
-from crupier.sim.virtual import DEVICE_ID, VirtualBoard
+from crupier.sim.virtual.board import DEVICE_ID, VirtualBoard
 from crupier.sim.virtual.image import install
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.browser import image_of, pixels, served, shows

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 from tests import flash_image
 from tests.host_tools.browser import served

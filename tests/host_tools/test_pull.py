@@ -14,7 +14,7 @@ from crupier.engine.lines import seal
 from crupier.errors import ERROR, INTEGRITY, NO_DEVICE
 from crupier.scores import library as library_module
 from crupier.scores import pull as pull_module
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 from pictures import samples
 from tests.host_tools import pull_lab, scores
 from tests.host_tools.board_tools import eventually

@@ -10,7 +10,7 @@ from crupier.device.link import Link
 from crupier.errors import NO_DEVICE, PORT_BUSY, Trouble
 from crupier.scores.library import Library
 from crupier.scores.pull import pull
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 from tests.host_tools import pull_lab
 from tests.host_tools.flash_lab import Cable
 from tests.host_tools.pull_lab import fresh, kept, pulled, texts

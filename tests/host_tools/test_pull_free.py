@@ -13,7 +13,7 @@ from crupier.engine.lines import seal
 from crupier.errors import DEVICE_ERROR
 from crupier.scores.library import Library
 from crupier.scores.record import now
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 from tests.host_tools import hostile, scores
 from tests.host_tools.pull_lab import kept, segments, text, texts
 from tests.host_tools.test_pull import ack, board, crupier

@@ -6,7 +6,7 @@ from crupier.device.link import Link
 from crupier.errors import USAGE
 from crupier.install import backups
 from crupier.scores.library import Library, default_path
-from crupier.sim.virtual import DEVICE_ID
+from crupier.sim.virtual.board import DEVICE_ID
 from tests.host_tools import pull_lab
 from tests.host_tools.flash_lab import crupier, own_folders
 from tests.host_tools.scores import OTHER_BOARD

@@ -9,7 +9,8 @@ from crupier.engine.records import dumps, encode, outcome
 from crupier.install import backups, merge
 from crupier.install.backups import SUMS, Backup
 from crupier.install.plan import Plan
-from crupier.sim.virtual import DEVICE_ID, files
+from crupier.sim.virtual import files
+from crupier.sim.virtual.board import DEVICE_ID
 from pictures import samples
 from tests.host_tools import flash_lab, pull_lab
 from tests.host_tools.flash_lab import crupier, own_folders

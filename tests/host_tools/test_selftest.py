@@ -13,7 +13,7 @@ from crupier.errors import DEVICE_ERROR, ERROR, USAGE, Trouble
 from crupier.install import backups, install, plan
 from crupier.selftest import NAMES, bench, cuts, measures, run
 from crupier.selftest.board import Board
-from crupier.sim.virtual import DEVICE_ID, VirtualBoard
+from crupier.sim.virtual.board import DEVICE_ID, VirtualBoard
 from tests.host_tools import flash_lab
 from tests.host_tools.board_tools import eventually
 from tests.host_tools.flash_lab import contents, crupier, data, scores, uncounted

@@ -6,7 +6,8 @@ from types import ModuleType
 
 import pytest
 
-from crupier.sim.virtual import VirtualBoard, files
+from crupier.sim.virtual import files
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 from tests import flash_image
 from tests.imports import ROOT

@@ -2,7 +2,7 @@
 
 from contextlib import contextmanager
 
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 from tests import flash_image
 

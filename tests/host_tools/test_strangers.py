@@ -2,7 +2,6 @@
 
 import pytest
 
-from crupier.install import backups
 from crupier.sim.virtual import files
 from tests.host_tools.flash_lab import crupier, new_version
 from tests.host_tools.pull_lab import kept, segments, texts
@@ -32,28 +31,3 @@ def test_a_pull_brings_all_games(there, crupier, tmp_path):
         assert f"{new} new games" in crupier("pull", "--port", there.board.port, "--free",
                                              "--library", tmp_path / "games.sqlite")
     assert kept(tmp_path / "games.sqlite") == texts(GAMES)
-
-
-def test_a_backup_can_be_restored(there, crupier, tmp_path):
-    crupier("backup", tmp_path / "scores.zip", "--port", there.board.port)
-    assert NOTE not in backups.read(tmp_path / "scores.zip").files
-
-    def lose_all(image):
-        with files.mounted(image) as fs:
-            for path in files.paths(fs, "/data"):
-                files.remove(fs, path)
-
-    there.restart_with(lose_all)
-    there.runs()
-    crupier("restore", tmp_path / "scores.zip", "--port", there.board.port)
-    there.runs()
-    assert there.contents().items() >= segments(texts(GAMES)).items()
-
-
-def test_the_doctor_tells_of_them(there, doctor):
-    findings = doctor(there.board.port)
-    told = findings.pop("folders")
-    assert "/data/records/000018, /data/records/000021." in told["what"]
-    assert "fs rm -r :/data/records/000018 :/data/records/000021" in told["todo"]
-    assert not any(finding["serious"] for finding in findings.values())
-    assert there.contents()[NOTE] == b"mine"

@@ -6,10 +6,11 @@ import signal
 
 import pytest
 
-from crupier.sim.virtual import ImageBusy, ImageDamaged, files
+from crupier.sim.virtual import files
+from crupier.sim.virtual.files import ImageDamaged
 from crupier.sim.virtual.flash import BLOCK, BLOCKS, SIZE, Flash, PowerFailed, tear
 from crupier.sim.virtual.image import install
-from crupier.sim.virtual.lock import ImageLock
+from crupier.sim.virtual.lock import ImageBusy, ImageLock
 from tests.host_tools.board_tools import WRITER, eventually
 
 

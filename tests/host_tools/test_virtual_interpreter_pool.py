@@ -92,7 +92,7 @@ def test_no_board_outlives_its_program(tmp_path, end):
     script = f"""
 import os, signal, sys
 from pathlib import Path
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 board = VirtualBoard(Path({str(tmp_path / "flash.img")!r}))
 board.write_file("/main.py", {FOREVER!r})
 board.start()

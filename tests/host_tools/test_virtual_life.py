@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from crupier.sim.virtual import BoardCrashed, BoardStuck, ImageBusy, InterpreterMissing
+from crupier.sim.virtual.board import BoardCrashed, BoardStuck
+from crupier.sim.virtual.interpreter import InterpreterMissing
 from crupier.sim.virtual.interpreter_pool import pool
+from crupier.sim.virtual.lock import ImageBusy
 from tests.host_tools.board_tools import COUNTER, OLED
 
 # Power and resets

@@ -4,7 +4,8 @@ import numpy as np
 
 from crupier.engine import TheGame
 from crupier.research.environments import screen
-from crupier.sim.virtual import VirtualBoard, image
+from crupier.sim.virtual import image
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 
 _SEED = "A"

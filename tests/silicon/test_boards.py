@@ -4,7 +4,7 @@ import pytest
 from PIL import ImageChops
 
 from crupier.build import payload
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 from tests.boot_picture import WITHOUT, close, drawn
 from tests.silicon.console import BOOT_MS, Console

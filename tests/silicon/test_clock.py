@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from crupier.build import payload
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 from silicon import SiliconBoard
 from silicon.chip import MARK_ADDRESS

@@ -4,7 +4,7 @@ import pytest
 
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import decode, replay, verify
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 from tests import eyes, pilot
 from tests.silicon.console import BOARDS, BOOT_MS, Console

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crupier.sim.virtual import VirtualBoard
+from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 from tests.silicon.console import BOARDS, BOOT_MS
 from tests.silicon.test_boards import same

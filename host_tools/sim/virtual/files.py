@@ -105,11 +105,6 @@ def paths(fs: LittleFS, folder: str = "/") -> list[str]:
     return sorted(found)
 
 
-def folders(fs: LittleFS) -> list[str]:
-    """All folders, as absolute paths."""
-    return [f"{root.rstrip('/')}/{name}" for root, names, _ in fs.walk("/") for name in names]
-
-
 def list_all(image: Path, folder: str = "/") -> list[str]:
     with mounted(image) as fs:
         return paths(fs, folder)

@@ -3,7 +3,7 @@
 import hashlib
 import os
 import shutil
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from littlefs import LittleFS, LittleFSError
 
@@ -35,8 +35,7 @@ def install(image: Path, board_id: str, compiled: bool = True,
     wanted = payload.device_files(board_id, compiled, processor=processor)
     with ImageLock(image):
         with files.mounted(image) as fs:
-            present, folders = set(files.paths(fs)), set(files.folders(fs))
-            _require_place(image, set(wanted), present, folders)
+            present = set(files.paths(fs))
             if _edited(fs, present):
                 wanted = wanted | {_BOARD: files.get(fs, _BOARD)}
             gone = _OURS + "/", *([] if _READY in present else [_STAGE + "/"])
@@ -46,15 +45,6 @@ def install(image: Path, board_id: str, compiled: bool = True,
         if stale | changed:
             _replace(image, stale | changed & present, {path: wanted[path] for path in changed})
     return sorted(stale | changed)
-
-
-def _require_place(image: Path, wanted: set[str], present: set[str], folders: set[str]) -> None:
-    """Raises ImageDamaged where something else stands in the way of these files."""
-    above = {str(folder) for path in wanted for folder in PurePosixPath(path).parents}
-    for odd, what in ((wanted & folders, "a folder {}, where a board has a file"),
-                      (above & present, "a file {}, where a board has a folder")):
-        if odd:
-            raise files.ImageDamaged(f"{image} has {what.format(min(odd))}")
 
 
 def _replace(image: Path, gone: set[str], new: dict[str, bytes]) -> None:
