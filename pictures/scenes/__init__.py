@@ -8,15 +8,13 @@ from pictures.scenes import (
     devices,
     galloneta,
     martes13,
-    match,
-    seats,
-    solo,
-    tables,
+    pads,
     take_that,
+    the_game,
 )
 from pictures.scenes.scene import Scene
 
-_FAMILIES = (basics, solo, seats, take_that, martes13, galloneta, devices, match, tables)
+_FAMILIES = (basics, the_game, take_that, martes13, galloneta, devices, pads)
 
 
 def scenes(size: str = "") -> Iterator[Scene]:

@@ -38,7 +38,7 @@ LINES = {
         ("SHELF = [\n", f'    ("Pebbles", "{DEALT}", "{NAME}"),\n'),
         ("GAME_UIS = {\n", f'    "{DEALT}": "pebbles.dealt",\n    "{NAME}": "pebbles.pad",\n')],
     "pictures/scenes/__init__.py": [
-        ("    match,\n", "    pebbles,\n"), ("_FAMILIES = (", "pebbles, ")],
+        ("    pads,\n", "    pebbles,\n"), ("_FAMILIES = (", "pebbles, ")],
     "host_tools/scores/views/game_report.py": [
         ("REPORTS = {\n", _REPORT.format(DEALT, "Dealt") + _REPORT.format(NAME, "Pebbles"))],
     "pyproject.toml": [('    "crupier.engine.martes13",\n', '    "crupier.engine.pebbles",\n')],

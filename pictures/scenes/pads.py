@@ -1,4 +1,4 @@
-"""Games that are scored at the table: The Game, Take That, Galloneta, any other."""
+"""Score pads of games at the table: The Game, Martes 13, Take That, Galloneta, any other."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -11,6 +11,7 @@ _MANY_LEFT = "OK" + " RIGHT" * 9 + " OK" + " RIGHT" * 5 + " OK"     # 95
 
 def scenes() -> Iterator[Scene]:
     yield from _the_game()
+    yield from _martes13()
     yield from _take_that()
     yield from _galloneta()
     yield from _any_game()
@@ -35,6 +36,52 @@ def _the_game() -> Iterator[Scene]:
     yield _at("group_series", "", head(7, 5, fire=True, rounds=3), rounds=2)
     yield _at("group_page", "UP OK", head(7, rounds=3), rounds=2)
     yield Scene("group_figures", "LEFT LEFT LEFT OK DOWN DOWN OK RIGHT RIGHT", _past())
+
+
+def _martes13() -> Iterator[Scene]:
+    yield Scene("new_match", "RIGHT OK UP OK")
+    yield Scene("new_match_names", "RIGHT OK UP OK DOWN RIGHT RIGHT RIGHT DOWN",
+                settings={"names": list(samples.NAMES)})
+    yield Scene("new_match_more", "RIGHT OK UP OK UP")
+    yield _match("match")
+    yield _match("match_begin", rounds=0, players=3)
+    yield _match("match_six", players=6, rounds=3)
+    yield _match("match_long", "UP", players=6, rounds=5, count=6)
+    yield _match("match_past", "UP")
+    yield _match("match_live", "DOWN")
+    yield _match("match_at_menu", "UP UP UP")
+    yield _match("match_points", rounds=0, mode="points")
+    yield _match("match_over", rounds=4)
+    yield _match("match_menu", "BACK")
+    yield _match("entry_empty", "OK")
+    yield _match("entry_six", "OK", players=6, entered=9)
+    yield _match("entry_full", "OK", entered=16)
+    yield _match("entry_amiss", "OK LEFT LEFT" + " UP" * 7 + " OK", entered=16)
+    yield _match("entry_impossible", "OK LEFT LEFT" + " UP" * 7 + " OK OK", entered=16)
+    yield _match("entry_points", "OK", rounds=0, mode="points")
+    yield _match("live_empty", "DOWN OK")
+    yield _match("live", "OK RIGHT", live=22)
+    yield _match("live_warning", "OK RIGHT RIGHT UP UP", live=22)
+    yield _match("live_martes13", "OK LEFT UP", live=22)
+    yield _match("live_few_left", "OK", live=46, players=6)
+    yield _match("live_two_keys", "OK NEXT NEXT", live=22)
+    yield _match("live_menu", "OK BACK", live=22)
+    yield _match("live_counts", "OK", live=50)
+    yield _match("live_counts_six", "OK", live=50, players=6)
+    yield _match("round", "OK OK", entered=16)
+    yield _match("round_six", "OK OK", players=6, entered=24)
+    yield _match("round_correct", "UP UP OK RIGHT")
+    yield _match("round_last", "OK OK", rounds=3, entered=16)
+    yield _match("podium", "OK", rounds=4)
+    yield _match("podium_six", "OK RIGHT", players=6, rounds=4)
+    head = pads.martes13(1, 4)
+    yield Scene("match_history", "LEFT LEFT LEFT OK OK DOWN OK", _past_matches(),
+                settings=remembered(head))
+    yield Scene("match_history_round", "LEFT LEFT LEFT OK OK DOWN OK OK", _past_matches(),
+                settings=remembered(head))
+    yield Scene("players", "LEFT LEFT LEFT OK DOWN DOWN DOWN DOWN OK", _past_matches(),
+                settings=remembered(head))
+    yield Scene("games_match", "LEFT LEFT LEFT OK OK", _past_matches())
 
 
 def _take_that() -> Iterator[Scene]:
@@ -93,13 +140,30 @@ def _any_game() -> Iterator[Scene]:
 
 
 def _at(name: str, keys: str, head: dict, past: dict[str, bytes] | None = None, *,
-        rounds: int = 0, cells: int = 0, walk: str = "") -> Scene:
-    """A match with some rounds accepted, and of the next one some cells entered."""
+        rounds: int = 0, cells: int = 0, live: int = 0) -> Scene:
+    """A match with some rounds accepted, and of the next one some cells, or cards keyed live."""
     actions = pads.played(head, rounds)
     if cells:
         actions += pads.entries(rounds + 1, pads.rows(head, rounds + 1))[:cells]
-    return Scene(name, keys, {**(past or {}), **samples.journal(head, actions)}, walk=walk,
+    if live:
+        actions += pads.plays(rounds + 1, head["players"], live)
+    return Scene(name, keys, {**(past or {}), **samples.journal(head, actions)},
                  settings=remembered(head))
+
+
+def _match(name: str, keys: str = "", *, players: int = 4, rounds: int = 2, entered: int = 0,
+           live: int = 0, count: int = 4, **options) -> Scene:
+    """One of Martes 13. count: its rounds."""
+    head = pads.martes13(7, players, count, **options)
+    return _at(name, keys, head, rounds=rounds, cells=entered, live=live)
+
+
+def _past_matches() -> dict[str, bytes]:
+    files = {}
+    for seq, players in ((1, 4), (2, 3)):
+        head = pads.martes13(seq, players)
+        files.update(samples.record(head, pads.played(head, 4)))
+    return files
 
 
 @cache
