@@ -1,4 +1,4 @@
-"""The games on the device. A new one is a folder here, and a line in SHELF and in GAME_UIS."""
+"""The games of the device. A new game is a folder here, and a line in SHELF and in GAME_UIS."""
 
 # The games of the home screen: a name, the engine's game that its tile opens, and its score pads.
 SHELF = [
@@ -27,41 +27,41 @@ GAME_UIS = {
 
 
 def ui_of(game):
-    """What the screens know of a game of the engine; see game_ui/base.py."""
+    """The GameUI of a game of the engine; see game_ui/base.py."""
     return __import__("games." + GAME_UIS[game], None, None, ("GAME_UI",)).GAME_UI
 
 
 def player_of(game):
-    """choose() of the engine's module that plays this game."""
+    """The function choose() of the game's computer player."""
     path = "engine.%s.bot" % GAME_UIS[game].partition(".")[0]
     return __import__(path, None, None, ("choose",)).choose
 
 
 def lesson_of(game):
-    """The positions of its lesson: see screens/lesson_table.py."""
+    """The module with the positions of a game's lesson; see screens/lesson_table.py."""
     path = "games.%s.lesson" % GAME_UIS[game].partition(".")[0]
     return __import__(path, None, None, ("STEPS",))
 
 
 def shelved():
-    """Names of all the engine's games on the shelf, in its order, and the free pad."""
+    """Names of all games on the shelf, dealt and scored, and of the free pad."""
     return [game for entry in SHELF + [FREE] for game in entry[1:]]
 
 
 def title(text, game):
-    """What a game is called: in every language alike, but for the free pad."""
+    """The title of a game, the same in every language except for the free pad."""
     name = _entry(game)[0]
     return text(name) if game == FREE[1] else name
 
 
 def full_title(text, game):
-    """The title, and that it is the score pad of a game that can also be dealt."""
+    """The title; for the score pad of a game that can also be dealt, with a word that says so."""
     said = title(text, game)
     return said if game == _entry(game)[1] else "%s, %s" % (said, text("way.table"))
 
 
 def pads_of(game):
-    """The score pads of a game that is dealt."""
+    """Names of the score pads of a dealt game."""
     entry = _entry(game)
     return entry[2:] if entry[1] == game else ()
 

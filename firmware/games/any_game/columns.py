@@ -1,4 +1,4 @@
-"""How points that may be below 0 are keyed in; see pads/forms.py."""
+"""Input of points that may be negative; see pads/forms.py."""
 
 from engine.any_game.options import LEAST, MINUS, MOST, cell_of, points
 from pads.forms import Number
@@ -7,7 +7,9 @@ _MOST, _LEAST = MOST // 100, ~(-LEAST // 100)   # hundreds; ~0 is -0, ~2 is -200
 
 
 class Points(Number):
-    """The cursor stops at the sign with the hundreds, at the tens, at the ones."""
+    """A column of points. The cursor stops at the sign with the hundreds, at the tens, at the
+    ones.
+    """
 
     stops = 3
 
@@ -49,6 +51,6 @@ class Points(Number):
 
 
 def _split(cell):
-    """(are they lost?, how many)"""
+    """(is the value negative?, its absolute value)"""
     worth = points(cell)
     return worth < 0 or cell == MINUS, abs(worth)

@@ -1,4 +1,5 @@
-"""The pad of any game: points alone, round after round, until the players end the match."""
+"""The score pad of any other game: points alone, round by round, until the players end the match.
+"""
 
 from engine.any_game.options import PAD_OPTIONS, PLAYERS
 from pads.pad import Pad
@@ -38,7 +39,7 @@ class AnyGame(Pad):
         return text("home.round"), str(game.current() or game.rounds)
 
     def average(self, _points):
-        """Of several games none would mean anything."""
+        """Empty: an average over different games would mean nothing."""
         return ""
 
 

@@ -1,4 +1,4 @@
-"""What is said at the table of Galloneta: of a choice, and of what has been done."""
+"""Texts at the table of Galloneta: about a choice, and about what has been done."""
 
 from engine.galloneta.cards import is_shield, suit, value
 from engine.galloneta.combat import DIES, SAVED
@@ -21,19 +21,19 @@ from ui.strings import points
 
 
 def prices(cards):
-    """What is paid."""
+    """The values of the cards that pay, as "9+3"."""
     return "+".join([str(value(card)) for card in cards])
 
 
 def compared(duel):
-    """The values of an attack, and which one is higher."""
+    """The powers of both sides in an attack and their comparison, as "8>6"."""
     power, against = duel[:2]
     return points(power) + "=><"[(power > against) + 2 * (power < against)] + points(against)
 
 
 def told(game, action):
-    """What an action is that is about to be applied: a key of a text, and what fills it in; ranks
-    of figures and aces are negative numbers. None for nothing to tell.
+    """(key of a text, its values ...) about an action that is applied next; ranks of figures and
+    aces are negative numbers. None if there is nothing to tell.
     """
     verb, *fields = split(action)
     cells = game.board.cells
@@ -67,13 +67,13 @@ def told(game, action):
 
 
 def step_text(text, step):
-    """(what, with words for ranks)"""
+    """The text of what told() returned."""
     return text(step[0], *[text("rank.%d" % -each) if isinstance(each, int) and each < 0 else each
                            for each in step[1:]])
 
 
 def _last_turn(log):
-    """(begin, end) of the last turn that has ended."""
+    """(begin, end) indexes of the last complete turn in the log."""
     begin = end = 0
     for at, action in enumerate(log):
         if action == END_TURN:
@@ -82,19 +82,19 @@ def _last_turn(log):
 
 
 def acts(log):
-    """How much has been done in the last turn that has ended, passing included."""
+    """The number of actions in the last complete turn; 1 if it was passed."""
     begin, end = _last_turn(log)
     count = len([1 for at in range(begin, end) if log[at] not in (END_TURN, REFILL)])
     return count or int(end > 0)
 
 
 def begun(log):
-    """Has anything been done in this turn?"""
+    """True if anything has been done in the turn in progress."""
     return any([log[at] != REFILL for at in range(_last_turn(log)[1], len(log))])
 
 
 def since(session):
-    """Steps of the last turn that has ended; plays the game again for it."""
+    """told() of all actions of the last complete turn; replays the game for that."""
     from engine.games import create
     log = session.game.log
     begin, end = _last_turn(log)
@@ -108,14 +108,14 @@ def since(session):
     return [step for step in steps if step]
 
 
-# Ends of keys of texts, by what is done.
+# Suffixes of keys of texts, by the verb of an action.
 ACTS = ("refill", "discard", "deploy", "equip", "shield", "move", "attack", "revive", "hmove",
         "compra")
 
 
 def said(text, cursor, pieces, view, game):
-    """(what OK does, what comes of it, a role for that, the same in a sentence). Only what ends in
-    the own loss is CORAL. Where nothing can be done None comes of it, and the sentence says why.
+    """(what OK does, its effect, role of the effect, both in a sentence). CORAL means the player's
+    own loss. An effect of None means that nothing can be done; the sentence says why.
 
     pieces: {cell: Piece} as the player knows them.
     """
@@ -169,7 +169,7 @@ def said(text, cursor, pieces, view, game):
 
 
 def _equip(text, card, piece):
-    """The power with this equipment."""
+    """(effect, role, sentence) of equipment for a piece."""
     both = piece.carrying(piece.equipment + (card,), None)
     now, rank = points(both.power()), _rank(text, piece.card)
     if piece.equipment and both.power() == piece.power():
@@ -196,7 +196,7 @@ def _rank(text, card):
 
 
 def named(text, source, pieces):
-    """A card, or a figure with what it is worth."""
+    """The name of a card, or of a figure with its power."""
     if source >= CELL:
         piece = pieces.get(source - CELL)
         if not piece:

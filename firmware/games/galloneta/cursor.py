@@ -1,4 +1,4 @@
-"""What can be done at the table of Galloneta, chosen step by step."""
+"""The cursor at the table of Galloneta: an action is chosen step by step."""
 
 from engine.galloneta.board import entry
 from engine.galloneta.cards import is_equipment, value
@@ -21,14 +21,14 @@ from games.galloneta.constants import (
     verb,
 )
 
-_URGENT = 0, 0, 5, 4, 3, 3, 7, 1, 1, 1      # by what it does: what people want to do first
-_BACK = 2                       # and a move backwards
-_WANTED = 3                     # from here on nobody leaves undone unawares, ...
-_AT_HAND = 4                    # ... from here on, even after something else was done
+_URGENT = 0, 0, 5, 4, 3, 3, 7, 1, 1, 1      # urgency by verb: what players want to do first
+_BACK = 2                       # urgency of a move backwards
+_WANTED = 3                     # least urgency for a question if it is left undone ...
+_AT_HAND = 4                    # ... and after another action in the turn
 
 
 def _way(action, seat):
-    """(digit, from where, to where)"""
+    """(verb, source, target) of an action, as places."""
     if action <= REFILL:
         place = END if action == END_TURN else PILE
         return 0, place, place
@@ -47,20 +47,21 @@ def _way(action, seat):
 
 
 class Cursor:
-    """First the source: a figure, a card, the hidden one, the draw pile, the end of the turn; then
-    the target; then the price, where there are several.
+    """Chooses first the source (a figure, a card, the hidden figure, the draw pile, the end of the
+    turn), then the target, then the price if there are several.
 
-    With arrows the sources lie in rows: the board, the hand, the end. NEXT goes through all.
+    With arrows the sources are in rows: the board, the hand, the end of the turn. NEXT goes
+    through all of them.
     """
 
     def __init__(self, upwards):
-        self.upwards = upwards  # does the own side lie below?
+        self.upwards = upwards  # is the player's own side at the bottom?
         self.level = 0
         self._at = [0, 0, 0]
 
     def look(self, actions, hand, seat, urgency, barred):
-        """The table has changed: stands on what people want to do first. hand: numbers; urgency,
-        barred: see games.galloneta.move_priority.
+        """Sets the legal actions after a change, and moves to the most urgent source. hand:
+        numbers of the cards. urgency, barred: see games.galloneta.move_priority.
         """
         self._seat, self._known, sources = seat, urgency, {}
         self._why, self._beside = barred
@@ -80,18 +81,18 @@ class Cursor:
             self.stand(PILE if PILE in sources else END)
 
     def _shown(self, place):
-        """Cells as the player sees them, from the own side on."""
+        """Sort key of a place: the player's own side comes first."""
         return 77 + CELL - place if self._seat and place < PILE else place
 
     def stand(self, place):
         self._at[0] = self._rings[0].index(place)
 
     def point(self, action):
-        """Stands where this action begins."""
+        """Moves to the source of this action."""
         self.stand(_way(action, self._seat)[1])
 
     def left(self, acted):
-        """Digits of what nobody would leave undone; acted: has anything been done in this turn?
+        """Verbs that a player would not leave undone; acted: has anything been done in this turn?
         """
         least = _AT_HAND if acted else _WANTED
         return sorted({verb(action) for place in self._sources for action in self._sources[place]
@@ -103,7 +104,7 @@ class Cursor:
 
     @property
     def does(self):
-        """The digit of what OK leads to: of a source, what people want to do first."""
+        """The verb that OK leads to; at a source, the most urgent one."""
         if self.level:
             return self._way[0]
         return max([(self._urgent(action), verb(action))
@@ -111,12 +112,12 @@ class Cursor:
 
     @property
     def target(self):
-        """None while the source is chosen."""
+        """Place of the target; None while the source is being chosen."""
         return self._way[1] if self.level else None
 
     @property
     def action(self):
-        """What OK does now, or None."""
+        """The action that OK applies, None if there is more to choose."""
         if self.level == 2:
             return self._rings[2][self._at[2]]
         if self.level:
@@ -129,39 +130,40 @@ class Cursor:
 
     @property
     def _way(self):
-        """(digit, target, actions)"""
+        """(verb, target, actions) of the chosen target."""
         return self._rings[1][self._at[1]]
 
     @property
     def barred(self):
-        """Why this step sideways cannot be done; None if OK does something."""
+        """Why this sideways move is not possible, see move_priority; None otherwise."""
         return self._why if self.level == 1 and not self._way[2] else None
 
     @property
     def paid(self):
-        """Cards of the hand that the action costs."""
+        """Numbers of the cards that the action costs."""
         action = self.action
         return split(action)[-1] if action and verb(action) in (HMOVE, COMPRA) else ()
 
     def targets(self):
-        """Places, while a target is chosen."""
+        """Places of all targets, while one is being chosen."""
         return [way[1] for way in self._rings[1]] if self.level else ()
 
     def crossed(self):
-        """Those among them where nobody can step."""
+        """Places among the targets that cannot be moved to."""
         return [way[1] for way in self._rings[1] if not way[2]] if self.level else ()
 
     def prey(self):
-        """Those that are attacked."""
+        """Places among the targets that are attacked."""
         return [way[1] for way in self._rings[1] if way[0] == ATTACK] if self.level else ()
 
     def can(self, place):
-        """Is it a source?"""
+        """True if the place is a source."""
         return place in self._sources
 
     def _ways(self):
-        """[(what it does, target, actions)] of the source; what has no place is a way each. Places
-        beside a figure are among them also where it may not step sideways: with no actions.
+        """[(verb, target, actions)] of the source, one per target; actions without a target are
+        one each. Places beside a figure are included even if it may not move there: with no
+        actions.
         """
         found = {place: (HMOVE, place, []) for place in self._beside.get(self.source, ())}
         for action in self._sources[self.source]:
@@ -182,22 +184,24 @@ class Cursor:
         return _URGENT[does]
 
     def _pull(self, place):
-        """The order in which a row offers its places: what people want to do first, the figure
-        that is farthest forward, the first card.
+        """Sort key of a source, greatest first: urgency, then the most advanced figure, then the
+        first card.
         """
         forward = (self._shown(place) - CELL) // 4 if CELL <= place < PILE else 0
         return (max(map(self._urgent, self._sources[place])), forward,
                 -self._rings[0].index(place))
 
     def _needed(self, way):
-        """No card of this price could be left out."""
+        """True if no card of this price can be left out."""
         prices = [split(action)[2] for action in self._sources[HIDDEN]]
         paid = split(way[2][0])[2]
         return not [1 for price in prices if len(price) < len(paid)
                     and all([card in paid for card in price])]
 
     def ok(self):
-        """Goes on to the target, or the price. Not where there is an action, or what is barred."""
+        """Goes on to the target, or to the price, unless OK applies an action or the move is
+        barred.
+        """
         if self.level:
             self._rings[2] = sorted(self._way[2], key=lambda action: (_cost(action), action))
         else:
@@ -209,7 +213,7 @@ class Cursor:
         self._at[2] = 0
 
     def back(self):
-        """One step back; False if this was the first."""
+        """Goes back one step; False if the source was being chosen."""
         self.level -= 1
         if self.level < 0:
             self.level = 0
@@ -217,12 +221,14 @@ class Cursor:
         return True
 
     def walk(self, by):
-        """To the next place, all in one ring."""
+        """To the next place, in a ring of all."""
         level = self.level
         self._at[level] = (self._at[level] + by) % len(self._rings[level])
 
     def aside(self, by):
-        """LEFT or RIGHT: to the nearest cell there, or in the row of cards; not round."""
+        """LEFT or RIGHT: to the nearest cell on that side, or to the next card in the row; stops
+        at the ends.
+        """
         if not self._step(by, 0) and not self.level and not CELL <= self.source < PILE:
             row = self._row()
             at = row.index(self.source) + by
@@ -230,8 +236,8 @@ class Cursor:
                 self.stand(row[at])
 
     def across(self, by):
-        """UP or DOWN: to the nearest cell above or below, else to the row; none after the last,
-        so that nobody gets from a figure to the end of the turn unawares.
+        """UP or DOWN: to the nearest cell above or below, else to the next row; stops at the last
+        one, so that nobody gets from a figure to the end of the turn unawares.
         """
         if not (self._step(0, by) or self.level):
             at = self.rows.index(self._row()) + by
@@ -239,18 +245,18 @@ class Cursor:
                 self.stand(max(self.rows[at], key=self._pull))
 
     def _step(self, right, down):
-        """An arrow on the board and among targets: to the nearest place that lies there. The piles
-        lie below the board. False where nothing does.
+        """An arrow on the board or among targets: to the nearest place in that direction. The
+        piles are below the board. False if there is none.
         """
         level = self.level
         if level == 2 or (level and self.source == HIDDEN):
-            self.walk(right + down)             # prices have no places
+            self.walk(right + down)             # prices are not on the board
             return True
         places = self.targets() if level else self._rings[0]
         at = self._at[level]
         here, on = places[at], at + right + down
         if level and here >= PILE and 0 <= on < len(places) and places[on] >= PILE:
-            self._at[level] = on                # from a fallen figure to another one
+            self._at[level] = on                # among fallen figures
             return True
         if here < CELL or (here >= PILE and (not level or down >= 0)):
             return False
@@ -267,7 +273,7 @@ class Cursor:
         return bool(near)
 
     def _spot(self, place):
-        """(x, y) of a cell on the display, in cells; of the piles below the board."""
+        """(x, y) of a place on the display, in cells; the piles are below the board."""
         row, column = divmod(self._shown(place) - CELL, 4)
         if place >= PILE:
             row, column = (-3, 1) if self.upwards else (6, 6)
@@ -278,12 +284,12 @@ class Cursor:
 
 
 def _first(way):
-    """The first action, or what costs nothing."""
+    """The first action of a way, the one without a price if there is one."""
     return way[2][0] if way[2] else END_TURN
 
 
 def _cost(action):
-    """How dear an action is: the cards given up for it."""
+    """Sort key of an action: the cards that it costs."""
     does = verb(action)
     if does == REVIVE:
         return value(action // 100 % 100)

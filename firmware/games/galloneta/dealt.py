@@ -1,4 +1,4 @@
-"""Galloneta: the device deals, for two players who hand it round."""
+"""Galloneta dealt by the device, for two players."""
 
 from engine.galloneta.options import PLAYERS
 from game_ui.base import Dealt
@@ -20,14 +20,14 @@ class Galloneta(Dealt):
         return text("home.turn"), str(game.turns)
 
     def total(self, total):
-        """Half points as people write them."""
+        """Half points as text."""
         return points(total)
 
     def average(self, points):
         return decimal("%.1f" % (points / 2))
 
     def heading(self, text, names, game):
-        """How a game ended."""
+        """How a game ended, as text."""
         winner = game.result()["winner"]
         return text("title.drawn") if winner is None else text("title.winner", names[winner])
 
@@ -39,7 +39,7 @@ class Galloneta(Dealt):
         return shown, text("value.tie") if winner is None else head["names"][winner]
 
     def review(self, app, head):
-        """Shows how it went."""
+        """Opens the facts of the game."""
         app.push("games.galloneta.over.past_board", head)
 
 

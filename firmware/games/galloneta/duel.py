@@ -1,4 +1,4 @@
-"""Before an attack of Galloneta: who would win, and what it costs."""
+"""The preview of an attack in Galloneta: who would win, and what it costs."""
 
 from engine.galloneta.cards import suit, value
 from engine.galloneta.combat import DIES, KEEPS, LOSES, SAVED
@@ -16,7 +16,7 @@ _FIGURES = {1: "ace", 10: "knave", 11: "knight", 12: "king"}
 
 
 class Duel(Screen):
-    """OK attacks, or not: every other key but BACK moves the cursor."""
+    """OK presses the chosen button, to attack or not; BACK leaves; other keys move the cursor."""
 
     def __init__(self, app, table, action):
         super().__init__(app)
@@ -29,7 +29,7 @@ class Duel(Screen):
         self._pieces = cells[start], cells[target]
         self._duel = game.preview(action)
         self._near = self._pieces[0].rank() == 12 and abs(start - target) == 4
-        # What costs the own figure is nobody's first choice, unless it wins.
+        # First "wait" if the attack loses the player's figure, unless it wins.
         self._at = int(self._duel[2] == DIES
                        and (self._duel[3] != DIES or self._pieces[1].rank() != 1))
         self._look = look = app.layout_of("duel")
@@ -73,7 +73,7 @@ class Duel(Screen):
         self._regions.paint(canvas)
 
     def _side(self, canvas, side):
-        """One of the two, with its value."""
+        """Paints one of the two pieces with its power."""
         look, art = self._look, self.app.art
         colour = self.app.layout.COLOUR
         piece, half = self._pieces[side], self._duel[side]
@@ -95,7 +95,9 @@ class Duel(Screen):
                           _SUIT_INKS[used // 12] if colour else self._ink)
 
     def _number(self, canvas, half, x, y, w):
-        """Half points, large: a half is a picture, since a point would be overlooked."""
+        """Paints half points in large digits; the half is a picture, since a decimal point would
+        be overlooked.
+        """
         look, font = self._look, self.app.font(self._look.NUMBER_FONT)
         said = "" if half == 1 else str(half // 2)
         fraction = self.app.art(look.HALF) if half % 2 else None
@@ -129,7 +131,7 @@ class Duel(Screen):
             y += look.LINE_AIR
 
     def _told(self):
-        """[(picture, what happens)]"""
+        """[(picture, text of an effect)]"""
         text, (_, against, fate, other) = self._text, self._duel
         ranks = [text("rank.%d" % piece.rank()) for piece in self._pieces]
         told = []
@@ -153,7 +155,7 @@ class Duel(Screen):
         return told
 
     def _halves(self):
-        """[(picture, why a card counts half)]"""
+        """[(picture, reason why a card counts half)]"""
         text, told = self._text, []
         for piece in self._pieces:
             card = piece.in_use() if piece.equipment else piece.card
@@ -163,13 +165,13 @@ class Duel(Screen):
         return told
 
     def _used(self, side):
-        """The winner's card, what it is worth there, and the loser's value."""
+        """The card that the winner uses, its value there, and the loser's power."""
         half, card = self._duel[side], value(self._pieces[side].in_use())
         return card, points(half), points(self._duel[1 - side])
 
 
 def _enlarged(canvas, art, x, y, w, h, role, scale):
-    """A picture in the middle of an area, each dot scale x scale pixels."""
+    """Paints a picture centred in an area, each dot scale x scale pixels."""
     x += (w - scale * art.width) // 2
     y += (h - scale * art.height) // 2
     if scale == 1:

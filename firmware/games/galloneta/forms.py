@@ -1,4 +1,4 @@
-"""Forms of Galloneta: the options of a new game, and the columns of a sheet."""
+"""Input of Galloneta: the options of a new game, and the columns of a sheet."""
 
 from engine.galloneta.cards import COLUMNS, SUITS
 from engine.galloneta.options import ACE_COLUMNS, ACES
@@ -8,7 +8,7 @@ from ui.canvas import ACCENT, GOOD, RISE, WARN, Icon
 
 
 class _First(Seat):
-    """A player, or lots are drawn (GA-R1)."""
+    """The option of the starting player: a seat, or None for drawing lots (GA-R1)."""
 
     depends = False
 
@@ -23,14 +23,14 @@ class _First(Seat):
 
 
 class _Letter(Option):
-    """One player's letter of an option that has one for each."""
+    """One player's letter of an option with two letters."""
 
     def __init__(self, name, values, label, seat, initials, word=None):
         super().__init__(name, label, values)
         self._seat, self._initials, self._word = seat, initials, word
 
     def step(self, value, by, _players):
-        """The next letter that the other one allows."""
+        """The next letter that the other player's one allows."""
         initials, seat = self._initials, self._seat
         pair = list(value)
         while True:
@@ -52,8 +52,8 @@ def options():
     return options
 
 
-_KILLS = 2                      # the first two ENDS say whose ace was killed, so who has lost
-_LABEL = 8                      # characters of a name
+_KILLS = 2                      # the first two ENDS are the loss of player 1's, of player 2's ace
+_LABEL = 8                      # characters of a name at most
 
 # Suits of a Spanish pack: coins, cups, swords, clubs.
 _COINS = Icon(9, b"..#####.."
@@ -98,14 +98,14 @@ _CLUBS = Icon(9, b".....###."
 
 
 class Player(Choice):
-    """One of the players."""
+    """A column whose value is a player."""
 
     def said(self, value, _text, names):
         return names[value]
 
 
 class End(Choice):
-    """How a game ended."""
+    """A column for how a game ended."""
 
     def said(self, value, text, names):
         if value < _KILLS:
@@ -114,7 +114,7 @@ class End(Choice):
 
 
 def kind(name):
-    """The kind of a column; some are there for each player: ace1, ace2."""
+    """The kind of a column; some columns exist per player: ace1, ace2."""
     if name == "starter":
         return Player(())
     if name == "end":

@@ -6,7 +6,7 @@ TABLE = "games.galloneta.table.BoardTable"
 ABOVE = ("games.galloneta.duel.Duel",)
 _ACES = (0, "O1", "B1", (), None), (1, "B1", "C7", ("B8",), None)
 _KNIGHT = 0, "O11", "B2", ("O6",), None
-# Pieces besides the aces, hand; what is right; mistakes.
+# Pieces besides the aces, hand; right actions; mistakes.
 STEPS = (
     ((), "O6 O11 C4 B3", (2010, 2011, 2012, 2013), {}),
     (((0, "O11", "B2", (), None),), "O6 C4 E8 B9", (30605,), {}),

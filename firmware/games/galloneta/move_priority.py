@@ -1,17 +1,15 @@
-"""What legal actions of Galloneta bring, and which steps sideways are not legal."""
+"""Urgency of attacks and equipment in Galloneta, and sideways moves that are barred."""
 
 from engine.galloneta.board import FIELD
 from engine.galloneta.combat import DIES, SAVED
 from engine.galloneta.war import HORIZONTAL_COST, WAR_ACTIONS
 from games.galloneta.constants import ATTACK, CELL, EQUIP, SPARE, verb
 
-_ARMS = 6                       # equipment for a figure, not for the ace: where it adds most
+_ARMS = 6                       # least urgency of equipment for a figure that adds power
 
 
 def urgency(game, actions):
-    """{action: how much people want to do it} of attacks, and of equipment: on the scale of
-    games.galloneta.cursor.
-    """
+    """{action: urgency} of attacks and of equipment, on the scale of games.galloneta.cursor."""
     found = {}
     for action in actions:
         does = verb(action)
@@ -22,14 +20,14 @@ def urgency(game, actions):
             worth = piece.worth(action // 100 % 100)
             more = worth - piece.power()
             if more <= 0:
-                found[action] = SPARE if worth else 1   # even this comes before a swap
+                found[action] = SPARE if worth else 1   # still before an exchange of cards
             elif action % 100 in FIELD:
                 found[action] = _ARMS + more / 20       # half points, at most 18
     return found
 
 
 def _attack(game, action):
-    """A loss last, then what costs a figure for a figure or for a shield."""
+    """Urgency of an attack: a loss comes last, then figures or shields exchanged for a figure."""
     fate, other = game.preview(action)[2:]
     if other == DIES and game.board.cells[action % 100].rank() == 1:
         return 9
@@ -39,8 +37,8 @@ def _attack(game, action):
 
 
 def barred(game):
-    """Why nobody steps sideways now, where a player might expect to: the end of the key of a text,
-    or None; and, by the place of a figure, the free places beside.
+    """(suffix of the key of a text: why no figure may move sideways now, {figure's place: free
+    places beside}); (None, {}) if a sideways move is possible, or out of question.
     """
     seat, turn = game.seat, game.turn
     why = ("twice" if game.limits[seat] <= HORIZONTAL_COST else "moved" if turn.moved

@@ -1,4 +1,4 @@
-"""The end of a game of Galloneta that was dealt, and how it went."""
+"""The result of a dealt game of Galloneta, and the facts of a past one."""
 
 from game_ui.navigation import recalled
 from games import ui_of
@@ -13,7 +13,7 @@ class BoardOver(DealtOver):
     MORE = "button.facts"
 
     def following(self):
-        """The other one begins."""
+        """The other player starts the next game."""
         began = (self.game.seat + self.game.turns - 1) % 2
         return {"first": 1 - began}
 
@@ -29,7 +29,7 @@ class BoardOver(DealtOver):
 
 
 class Facts(Menu):
-    """How it ended, and what each has done."""
+    """Menu with facts of the game: how it ended, and what each player has done."""
 
     def __init__(self, app, head):
         super().__init__(app)
@@ -63,5 +63,5 @@ def _pair(values):
 
 
 def past_board(app, head):
-    """Of the game of this record."""
+    """The Facts of the game of a record."""
     return recalled(app, head, lambda head, _game: Facts(app, head))

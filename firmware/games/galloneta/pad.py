@@ -1,4 +1,4 @@
-"""A series of Galloneta at the table: who started, both aces, and how each game ended."""
+"""A series of Galloneta games on the score pad: who started, both aces, how each game ended."""
 
 from engine.galloneta.options import PAD_OPTIONS, PLAYERS
 from pads.pad import Pad
@@ -34,14 +34,14 @@ class Galloneta(Pad):
         return text("cell." + name[:-1], names[int(name[-1]) - 1][:_LABEL])
 
     def usual(self, game, number, column):
-        """Who is to start this game; nothing else has a usual value."""
+        """The player to start this game; no other column has a default."""
         return None if column else game.starter(number)
 
     def dealer(self, game, number):
-        """Nobody deals alone."""
+        """None: there is no single dealer."""
 
     def barred(self, game, number, column):
-        """The second player cannot take the first one's ace."""
+        """The second player cannot have the first one's ace."""
         if game.sheet.COLUMNS[column] != "ace2":
             return ()
         return game.cell(number, 0, column - 1),
@@ -50,13 +50,13 @@ class Galloneta(Pad):
         return text("page.starts", names[game.starter(number)])
 
     def remark(self, text, names, game, number):
-        """How it ended."""
+        """How the game ended."""
         from games.galloneta.forms import kind
         said = kind("end").said(game.cell(number, 0, game.sheet.COLUMNS.index("end")), text, names)
         return super().remark(text, names, game, number) or said[0].upper() + said[1:]
 
     def total(self, total):
-        """The pad counts in halves."""
+        """Half points as text."""
         return points(total)
 
     def average(self, points):

@@ -1,4 +1,6 @@
-"""What the table of Galloneta shows, region by region; see galloneta in ui/layouts."""
+"""The painter of Galloneta's table: states of its regions. For their places see galloneta in
+ui/layouts.
+"""
 
 from micropython import const
 
@@ -28,8 +30,8 @@ _CELLS = const(28)
 
 class TablePaint:
     def __init__(self, app, names, said=None, step=None):
-        """said: what is said of a choice, see captions.py; for paint() alone. step: of a lesson,
-        whose task is said all the time.
+        """said: captions.said, used by paint() alone. step: of a lesson, whose task then stays on
+        the display.
         """
         self._text = text = app.text.of("galloneta")
         self._said = said
@@ -53,7 +55,9 @@ class TablePaint:
         self._regions.forget()
 
     def paint(self, canvas, view, cursor, game):
-        """view: what the player may know; cursor: see Cursor; game: asked for outcomes alone."""
+        """Paints the table for a choice. view: the player's observation; cursor: a Cursor; game:
+        used for previews only.
+        """
         pieces, me = self._pieces, view["observer"]
         source, target, paid = cursor.source, cursor.target, cursor.paid
         at = source if target is None else target
@@ -72,10 +76,10 @@ class TablePaint:
                  for card in hand[:_MOST]]
         head = self._head(view, me)
         if cursor.level and cursor.does == DISCARD:
-            head = ((0, head[0][1]),) + head[1:]        # as it will be
+            head = ((0, head[0][1]),) + head[1:]        # as after the discard
         told = self._said(self._text, cursor, pieces, view, game)
         if self._task and not cursor.level:
-            told = (told[0], "") + told[2:]     # what it costs would be read as more of the task
+            told = (told[0], "") + told[2:]     # the cost would be read as part of the task
         shown = source if source < CELL else self._faces.get(source - CELL)
         ring = None
         if CELL <= at < PILE:
@@ -93,8 +97,8 @@ class TablePaint:
         return regions.paint(canvas)
 
     def show(self, canvas, game, seat, me, last, struck):
-        """The table without anybody's hand, while this seat plays, as `me` sees it; last: the
-        cells of what has been done; struck: was it an attack?
+        """Paints the table without hands while `seat` plays, as player `me` sees it. last: cells
+        of the last action; struck: was it an attack?
         """
         view = game.observation(me)
         self.know(view)
@@ -111,8 +115,9 @@ class TablePaint:
         self._regions.paint(canvas)
 
     def _cells(self, marks, me, crossed=()):
-        """States of the cells, in the order of Pictures.cell(). Where nothing can stand beside the
-        own ace, the columns have their letters; crossed: places where no figure can step.
+        """States of the cells, in the order of Pictures.cell(). Free cells in the row of the
+        player's own ace show the letters of the columns. crossed: places that no figure can
+        move to.
         """
         return [(self._faces.get(cell) or (i < 4 and "ABCD"[cell % 4])
                  or (CELL + cell in crossed and "x"),
@@ -120,8 +125,8 @@ class TablePaint:
                 enumerate(range(_CELLS - 1, -1, -1) if me else range(_CELLS))]
 
     def _head(self, view, seat):
-        """(what can still be done, whose turn it is: letter and name, letter and hand of the
-        other)
+        """((placements left, acts of war left), initial and name of the player to move, initial
+        and number of cards of the other one)
         """
         acts = (0 if view["discarded"] else 2 - view["bajadas"], 0 if view["first"]
                 else 2 - view["war"])
@@ -130,8 +135,8 @@ class TablePaint:
             "hand_sizes"][other]
 
     def know(self, view):
-        """The table has changed: pieces by cell, and what their pictures show: is it the player's?
-        rank, suit, half points, is there a shield?
+        """Reads the pieces by cell, and what their pictures show: is it the player's?, rank, suit,
+        half points, is there a shield?
         """
         self._pieces.clear()
         self._faces.clear()

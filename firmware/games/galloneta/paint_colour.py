@@ -1,4 +1,4 @@
-"""The table of Galloneta on displays with colours."""
+"""Painters of Galloneta's table on colour displays."""
 
 from engine.galloneta.cards import is_shield, suit, value
 from games.galloneta.constants import (
@@ -36,12 +36,12 @@ from ui.strings import points
 
 SUITS = (("coins", AMBER), ("cups", RED), ("swords", BLUE), ("clubs", GREEN))
 FIGURES = {10: "knave", 11: "knight", 12: "king"}
-RINGS = {CHOSEN: GOLD, STRUCK: GOLD, PREY: CORAL, FROM: FG}  # of cells
+RINGS = {CHOSEN: GOLD, STRUCK: GOLD, PREY: CORAL, FROM: FG}  # roles of the rings around cells
 
 
 class Pictures:
-    """Painters for Regions, with the states that TablePaint makes. at: the layout; task: what a
-    lesson asks, in the place of the player's name.
+    """Painters for the regions of TablePaint. at: the layout. task: of a lesson, in place of the
+    player's name.
     """
 
     def __init__(self, app, at, task=None):
@@ -58,7 +58,7 @@ class Pictures:
         if self._task:
             kit.lines(canvas, *at.TASK, self._task, font(at.TASK_FONT), GOLD)
             if not at.NAME_FONT:
-                return          # no room for more
+                return          # no room for the rest
         else:
             kit.token(canvas, x + 4, (at.HEADER_H - at.TOKEN) // 2, at.TOKEN, letter,
                       font(at.LETTER_FONT), GOLD)
@@ -85,7 +85,9 @@ class Pictures:
     # The board
 
     def cell(self, canvas, state, i):
-        """i: the own ace's row first, each from column A on as the player sees them."""
+        """Paints a cell. i: counted from the row of the player's own ace, from column A as that
+        player sees it.
+        """
         piece, mark = state
         at = self._at
         x, y = at.BOARD
@@ -101,7 +103,7 @@ class Pictures:
         if mark in RINGS:
             canvas.rounded(x, y, n, n, RINGS[mark], at.RING)
             if mark == PREY and not at.SWORD_ON:
-                canvas.fill(x + 8, y, n - 16, n, BG)        # corners alone: told by their form
+                canvas.fill(x + 8, y, n - 16, n, BG)        # only corners: marked by shape
                 canvas.fill(x, y + 8, n, n - 16, BG)
             canvas.rounded(x + 2, y + 2, n - 4, n - 4, INK, at.RING - 1)
         if isinstance(piece, str):
@@ -110,7 +112,7 @@ class Pictures:
         elif piece:
             self._piece(canvas, x, y, n, piece, mark)
         elif mark == STRUCK:
-            art = self._art(at.SWORD)           # who stood here has died
+            art = self._art(at.SWORD)           # the piece in this cell was killed
             canvas.sprite(art, x + (n - art.width) // 2, y + (n - art.height) // 2, CORAL)
         elif mark in (MAY, CHOSEN):
             d = at.DOT
@@ -156,7 +158,9 @@ class Pictures:
             canvas.sprite(art, x + w - 10, y + 1, CORAL)
 
     def _power(self, canvas, right, bottom, power, ink, face):
-        """A value in half points, in a box of the other colour in the corner that ends there."""
+        """Paints half points in a box of the other colour, in the corner that ends at right,
+        bottom.
+        """
         font, (whole, half) = self._font(self._at.POWER_FONT), divmod(power, 2)
         said = "" if power == 1 else str(whole)
         art = self._art("half_7")
@@ -169,12 +173,12 @@ class Pictures:
             canvas.sprite(art, right - 2 - art.width, y + (h - art.height) // 2, face)
 
     def ring(self, canvas, state):
-        """Cells have their own."""
+        """Does nothing: cells have rings of their own."""
 
     # The hand
 
     def ground(self, canvas, count):
-        """Another number of cards lies in other places."""
+        """Clears the hand: another number of cards is laid out differently."""
         canvas.fill(*self._at.HAND_GROUND)
 
     def card(self, canvas, state, i):
@@ -212,7 +216,7 @@ class Pictures:
         canvas.sprite(art, x + (w - art.width) // 2, y + h - at.SUIT_UP, role)
 
     def side(self, canvas, state):
-        """The hidden figure, the draw pile; or, while a figure comes back, its graveyard."""
+        """Paints the hidden figure and the draw pile; the graveyard while a figure is revived."""
         hidden, count, chosen = state
         at = self._at
         canvas.fill(*at.SIDE)

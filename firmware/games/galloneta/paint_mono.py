@@ -1,4 +1,4 @@
-"""The table of Galloneta on displays without colours: the player's pieces are white."""
+"""Painters of Galloneta's table on displays without colours: the player's own pieces are white."""
 
 from engine.galloneta.cards import is_shield, suit, value
 from games.galloneta.constants import CHOSEN, FALLEN, FROM, HIDDEN, MAY, PAID, PILE, PREY, STRUCK
@@ -11,8 +11,8 @@ FIGURES = {1: "ace", 10: "knave", 11: "knight", 12: "king"}
 
 
 class Pictures:
-    """Painters for Regions, with the states that TablePaint makes. at: the layout; task: what a
-    lesson asks, in the place of what is chosen.
+    """Painters for the regions of TablePaint. at: the layout. task: of a lesson, in place of the
+    choice.
     """
 
     def __init__(self, app, at, task=None):
@@ -20,7 +20,7 @@ class Pictures:
         self._art, self._font = app.art, app.font
 
     def header(self, canvas, state):
-        """What is left to do is shown with the end of the turn."""
+        """Does nothing: the actions left are shown with the end of the turn."""
 
     def _place(self, i):
         at = self._at
@@ -31,7 +31,9 @@ class Pictures:
         return x + row * w, y + column * h, w, h
 
     def cell(self, canvas, state, i):
-        """i: the own ace's row first, each from column A on as the player sees them."""
+        """Paints a cell. i: counted from the row of the player's own ace, from column A as that
+        player sees it.
+        """
         piece, mark = state
         x, y, w, h = self._place(i)
         canvas.fill(x, y, w + 1, h + 1)
@@ -40,7 +42,7 @@ class Pictures:
         elif piece:
             self._piece(canvas, x + 1, y + 1, w - 1, h - 1, piece, mark)
         elif mark == STRUCK:
-            art = self._art("sword_9")          # who stood here has died
+            art = self._art("sword_9")          # the piece in this cell was killed
             canvas.sprite(art, x + (w - art.width) // 2, y + (h - art.height) // 2, FG)
         elif mark in (MAY, CHOSEN):
             canvas.rounded(x + w // 2 - 2, y + h // 2 - 2, 5, 5, FG, 1)
@@ -54,7 +56,7 @@ class Pictures:
         if mark == FROM:
             canvas.frame(x + 1, y + 1, w - 2, h - 2, ink)
         elif mark == PREY:
-            for i in range(2, w - 1, 2):        # torn above and below
+            for i in range(2, w - 1, 2):        # a torn edge above and below
                 canvas.fill(x + i, y, 1, h, BG)
             canvas.fill(x + 1, y + 1, w - 2, h - 2, BG)
         top = y + (h - 7) // 2 + (1 if shield else 0)
@@ -75,7 +77,9 @@ class Pictures:
             canvas.fill(x + w - 3, y + 1, 2, 2, ink)
 
     def _power(self, canvas, right, bottom, power, face, ink):
-        """A value in half points, which ends there: clear of the picture."""
+        """Paints half points that end at right, bottom, on a background that separates them from
+        the picture.
+        """
         font, half = self._font(self._at.POWER_FONT), power % 2
         # A nought and a point would be taken for nought.
         art = self._art("half_6") if power == 1 else None
@@ -90,7 +94,7 @@ class Pictures:
             canvas.fill(right - 1, bottom - 1, 1, 1, ink)       # a decimal point
 
     def ring(self, canvas, state):
-        """Round the chosen cell, into the edges of those beside."""
+        """Paints the cursor around a cell, over the edges of its neighbours."""
         if state[0] is not None:
             x, y, w, h = self._place(state[0])
             canvas.frame(x + 1, y + 1, w - 1, h - 1, BG)
@@ -99,7 +103,7 @@ class Pictures:
     # The hand
 
     def ground(self, canvas, count):
-        """Another number of cards lies in other places."""
+        """Clears the hand: another number of cards is laid out differently."""
         canvas.fill(*self._at.HAND_GROUND)
 
     def card(self, canvas, state, i):
@@ -135,7 +139,7 @@ class Pictures:
             canvas.inside(str(number), x, y, w, h, font, ink)
 
     def side(self, canvas, state):
-        """The hidden figure, the draw pile; or, while a figure comes back, its graveyard."""
+        """Paints the hidden figure and the draw pile; the graveyard while a figure is revived."""
         hidden, count, chosen = state
         at, font = self._at, self._font(self._at.COUNT_FONT)
         canvas.fill(*at.SIDE)
@@ -185,7 +189,7 @@ class Pictures:
         canvas.inside(act, x, y, w, h, font, BG)
 
     def _refusal(self, canvas, act, why):
-        """What cannot be done."""
+        """Paints why something cannot be done."""
         at, font = self._at, self._font("G7")
         kit.lines(canvas, *at.NOTE, why, font, FG, False)
         x, y, w, h = at.ACT
@@ -193,7 +197,7 @@ class Pictures:
         canvas.inside(act, x, y, w, h, font)
 
     def _shown(self, canvas, x, y, w, shown):
-        """A card, or a piece with its value."""
+        """Paints a card, or a piece with its power."""
         if isinstance(shown, tuple):
             _, rank, suited, power, _ = shown
         elif is_shield(shown):
@@ -216,7 +220,7 @@ class Pictures:
         canvas.text(said, x + w - big.width(said), y + 3, big, FG, None)
 
     def _left(self, canvas, x, y, acts):
-        """What could still be done: placements, and acts of war."""
+        """Paints the placements and the acts of war left."""
         font, (across, down) = self._font("B10"), self._at.LEFT
         for i, name in enumerate(("cards_9", "sword_9")):
             canvas.sprite(self._art(name), x + 4 + across * i, y + 2 + down * i, FG)

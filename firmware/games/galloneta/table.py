@@ -1,4 +1,4 @@
-"""The table of Galloneta, for two who hand the device round."""
+"""The table of Galloneta."""
 
 from engine.galloneta.cards import number, value
 from engine.galloneta.notation import END_TURN, REFILL, split
@@ -12,8 +12,9 @@ from games.galloneta.move_priority import barred, urgency
 
 
 class BoardTable(Seated, GameTable):
-    """A figure or a card is chosen, then where to, then what it is paid with; BACK goes a step
-    back, and then to the menu. With arrows the sources lie in rows; NEXT goes through all of them.
+    """Chooses a figure or a card, then the target, then the payment; BACK goes back a step, and
+    from the first one to the menu. With arrows the sources are in rows; NEXT goes through all
+    of them.
     """
 
     HAND_OVER = "games.galloneta.turns.BoardHandOver"
@@ -24,7 +25,7 @@ class BoardTable(Seated, GameTable):
         self.cursor = Cursor(app.layout_of("galloneta").UPWARDS)
         self._paint = None      # only while the table is on the display
         self._view = None
-        self._steps = None      # what has been done in this turn, None if part of it was before
+        self._steps = None      # steps of this turn; None if it began before a restart
 
     def on_hide(self):
         self._paint = None
@@ -59,11 +60,11 @@ class BoardTable(Seated, GameTable):
             cursor.across(-1 if key == "UP" else 1)
 
     def point(self, action):
-        """The cursor stands where this begins."""
+        """Moves the cursor to the source of this action."""
         self.cursor.point(action)
 
     def undoes(self):
-        """Can the last action be taken back? What has shown a card cannot, nor another's turn."""
+        """True if the last action can be taken back: it is of this turn and has shown no card."""
         actions = self.app.session.game.log
         return len(actions) and actions[-1] > REFILL and verb(actions[-1]) not in (
             DISCARD, COMPRA)
@@ -75,7 +76,7 @@ class BoardTable(Seated, GameTable):
         self._look()
 
     def menu_rows(self, menu):
-        """With what all may know that is not on the table."""
+        """Includes facts that everybody may know and the table does not show."""
         session, text = self.app.session, menu.text
         view = session.view()
         hand = text("value.hand")
@@ -92,20 +93,20 @@ class BoardTable(Seated, GameTable):
         return rows
 
     def _agree(self):
-        """Both want a draw."""
+        """Ends the game as a draw; both players have agreed."""
         from engine.galloneta.notation import AGREE_DRAW
         self.do(AGREE_DRAW)
 
     # What is done
 
     def _look(self):
-        """The table has changed."""
+        """Reads the game after a change."""
         game = self.app.session.game
         self._view = view = self.app.session.view()
         if self._paint:
             self._paint.know(view)
         for key in ("pieces", "powers", "graveyards", "moved", "attacked"):
-            del view[key]       # the pictures know them
+            del view[key]       # kept by the painter
         actions = game.legal_actions()
         self.cursor.look(actions, list(map(number, view["hand"])), view["observer"],
                          urgency(game, actions), barred(game))
@@ -129,7 +130,8 @@ class BoardTable(Seated, GameTable):
                 self.do(action)
 
     def _question(self, action):
-        """What the player should know before what is dear or cannot be taken back; or None."""
+        """The text of a question before an action that is costly or cannot be taken back; or None.
+        """
         view, does, text = self._view, verb(action), self.app.text.of("galloneta")
         seat = view["observer"]
         if does == DISCARD:
@@ -173,7 +175,7 @@ class BoardTable(Seated, GameTable):
         return (self._steps,)
 
     def sit_down(self):
-        """The player draws, unless something can be bought before."""
+        """Refills the hand, unless there is something to buy before."""
         self._steps = None if begun(self.app.session.game.log) else []
         if self.app.session.game.legal_actions() == [REFILL]:
             self.do(REFILL)

@@ -1,4 +1,4 @@
-"""Between the turns of a person at the table of Galloneta: the device plays, or is handed over."""
+"""Galloneta between two turns of a person: the device's turn, and the hand-over."""
 
 from engine.galloneta.board import entry
 from engine.galloneta.notation import REFILL, split
@@ -30,7 +30,7 @@ class BoardDevice(DeviceTurn):
         return step_text(self.text, step or ("pass.refill" if action == REFILL else "pass.end",))
 
     def _cells(self, action):
-        """Where something is done."""
+        """Cells of an action."""
         verb, *fields = split(action)
         if verb == "deploy":
             return (entry(self.game.seat, fields[1]),)
@@ -60,10 +60,10 @@ class BoardDevice(DeviceTurn):
 
 
 class BoardHandOver(HandOver):
-    """Step by step, in words: the board is there again after OK."""
+    """Shows the steps as texts; the board is there again after OK."""
 
     def __init__(self, app, then, steps):
-        """steps: as told in the turn that has ended; None: they are looked up when asked for."""
+        """steps: texts of the last turn; None: they are computed on demand."""
         self._steps = steps
         super().__init__(app, then)
 
@@ -81,12 +81,12 @@ class BoardHandOver(HandOver):
         return self._names[1 - self._seat], self._fitted(step_text(self._text, self._laid[at - 1]))
 
     def _fitted(self, told):
-        """Nearly all do fit."""
+        """The text of a step, shortened if need be."""
         _, _, w, _ = self._look.LINE
         return cut(told, self._font, w - 2 * self._look.LINE_PAD)
 
     def _sum(self, room):
-        """How much the other has done, or the only thing."""
+        """The number of the other player's actions, or the only one."""
         count = len(self._laid)
         told = (self._text("pass.acts", count) if count > 1
                 else step_text(self._text, self._laid[0]) if self._laid[0]

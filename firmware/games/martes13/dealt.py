@@ -1,4 +1,4 @@
-"""Martes 13: the device deals a match, for three to six players who hand it round."""
+"""Martes 13 dealt by the device, a match for three to six players."""
 
 from engine.martes13.options import EACH_STARTS_ONCE, MATCH_OPTIONS, PLAYERS
 from game_ui.base import DealtMatch

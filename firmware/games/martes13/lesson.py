@@ -1,6 +1,6 @@
 """The lesson of Martes 13; see screens/lesson_table.py."""
 
-# Before what needs it: imports within imports take much of the C stack.
+# Imported first: nested imports take much of the C stack.
 from engine.martes13.live import play_in  # noqa: F401
 
 # isort: split
@@ -9,7 +9,7 @@ from engine.martes13.match import Martes13Match
 
 TABLE = "games.martes13.table.PilesTable"
 _OTHERS = "G1 G1 G5 G7 G7 L1 L1 L2 L2 L7", "E1 E1 E2 E2 E7"
-# Hand, the three piles, what each has captured; what is right; mistakes.
+# Hand, the three piles, captured cards by seat; right actions; mistakes.
 STEPS = (
     ("G5 G7 E5 L4 L5", ("G5 G1 G2", "E7 E2", "L7 L4"), ("", "", ""), (15,), {}),
     ("G1 G2 G7 E2 L1", ("G5 G1", "E5 E5", "L7 L4"), ("", "", ""), (17,), {}),

@@ -1,4 +1,4 @@
-"""A round of Martes 13 followed card by card, as it is played with real cards."""
+"""A round of Martes 13 with real cards, followed card by card."""
 
 from engine.martes13.live import play_in
 from engine.scorepad.actions import GAME, OPEN, accept, fields
@@ -12,15 +12,15 @@ from ui.screen import STEPS, Screen
 
 
 class CardChoice:
-    """Stops only where cards are left.
+    """The choice of a card; stops only at cards that are left.
 
-    After each card the choice begins at the same place, so that fingers learn the way.
+    After each card the choice starts at the same place, so that the keys can be learned by heart.
     """
 
     def __init__(self):
         self.suit = 0
-        self.plays = ()         # of this suit, ascending by value, or by pile
-        self.taken = False      # the suit is settled, and the value is being chosen
+        self.plays = ()         # plays of the chosen suit, ascending by value, or by pile
+        self.taken = False      # is the suit chosen, and the value being chosen?
         self._at = 0
         self._all = ()
 
@@ -30,7 +30,7 @@ class CardChoice:
         return self.plays[self._at]
 
     def look(self, plays):
-        """The cards left have changed. plays: those still possible, at least one."""
+        """Sets the plays that are still possible, at least one."""
         self._all = plays
         self._go(suit_of(plays[0]))
 
@@ -40,7 +40,7 @@ class CardChoice:
         self._at = self.plays.index(play)
 
     def offers(self, suit):
-        """Are there cards of the suit left?"""
+        """True if cards of the suit are left."""
         return bool(self._of(suit))
 
     def move(self, by):
@@ -72,7 +72,7 @@ class Live(Screen):
     """
 
     def __init__(self, app, number, play=None):
-        """play: where the choice begins; after a slip its neighbour is often meant."""
+        """play: where the choice starts; after a take-back its neighbour is often meant."""
         super().__init__(app)
         self._number = number
         self._paint = LivePaint(app)
@@ -110,7 +110,7 @@ class Live(Screen):
         self._choice.look(self._live.legal_plays())
 
     def _settled(self):
-        """Would OK play a card?"""
+        """True if OK would play a card."""
         choice = self._choice
         return choice.taken or not self.app.two_keys or len(choice.plays) == 1
 
@@ -132,7 +132,8 @@ class Live(Screen):
 
 
 class LiveCounts(Screen):
-    """The sheet, as if keyed in by hand. OK accepts the round; BACK opens the menu."""
+    """The sheet, as if it had been filled in by hand. OK accepts the round; BACK opens the menu.
+    """
 
     def __init__(self, app, number):
         super().__init__(app)
@@ -157,13 +158,13 @@ class LiveCounts(Screen):
 
 
 class LiveMenu(Menu):
-    """What can be done besides playing a card; what is wanted most comes first.
+    """The menu of Live; the most wanted row comes first.
 
-    It takes the place of the round, whose memory it needs.
+    It replaces the screen of the round, whose memory it needs.
     """
 
     def __init__(self, app, number, play=None):
-        """play: the card that was chosen; None when the round is over."""
+        """play: the chosen card, None after the round."""
         super().__init__(app)
         self._number = number
         self._play = play
@@ -188,7 +189,7 @@ class LiveMenu(Menu):
         return rows
 
     def _last_play(self):
-        """The play that can be taken back, or None: a correction may have come after it."""
+        """The play that can be taken back, or None if the last action was a correction."""
         action = self.app.session.game.last_action()
         if action:
             number, seat, _, play = fields(action)

@@ -1,4 +1,4 @@
-"""Paints a round of Martes 13 that is followed live; see live in ui/layouts."""
+"""Paints a round of Martes 13 that is followed live; for the places see live in ui/layouts."""
 
 from micropython import const
 
@@ -13,7 +13,7 @@ _GAP = const(4)                 # between the name and the cards in hand
 
 
 class LivePaint:
-    """States are tuples of what a region shows; see Regions."""
+    """Painters of the regions; states are tuples of what a region shows."""
 
     def __init__(self, app):
         self._app = app
@@ -26,7 +26,7 @@ class LivePaint:
         self.forget = self._regions.forget
 
     def paint(self, canvas, live, choice, settled):
-        """Brings the canvas up to date; settled: the value is chosen, not only the suit."""
+        """Updates the display. settled: is the value chosen, not only the suit?"""
         seat, play, table = live.seat(), choice.play, live.table
         pile = (play // 100 or play // 10) - 1
         aimed = settled or choice.suit < _PILES
@@ -42,7 +42,7 @@ class LivePaint:
         regions.paint(canvas)
 
     def _info(self, live, play, before):
-        """(what the play would do, is it a warning?)."""
+        """(text about the play, is it a warning?)"""
         text = self._text
         total, taken = live.preview(play)
         if taken == 1:
@@ -87,7 +87,7 @@ class LivePaint:
                    SUITS[suit])
 
     def _values(self, canvas, state):
-        """The values of a suit at their places, or the piles for a Martes 13."""
+        """Paints the values of a suit at their places, or the piles for a Martes 13."""
         to_pile, plays, chosen = state
         tiles = [(None, INK, False)] * len(_VALUES)
         for play in plays:
@@ -100,7 +100,7 @@ class LivePaint:
             self._tile(canvas, place, aimed, content, role)
 
     def _tile(self, canvas, place, chosen, content, role):
-        """An icon or a digit to choose; nothing where no card is left."""
+        """Paints an icon or a digit to choose; nothing if no card is left."""
         at = self._at
         (x, y), w, h = place, at.TILE_W, at.TILE_H
         if not content:

@@ -1,4 +1,4 @@
-"""Martes 13 at the table: counts or points on the pad, or a round followed live."""
+"""Martes 13 on the score pad: counts or points, or a round followed live."""
 
 from engine.martes13.options import EACH_STARTS_ONCE, PAD_OPTIONS, PLAYERS
 from pads.pad import Pad
@@ -35,7 +35,7 @@ class Martes13(Pad):
         )
 
     def reason(self, game, number, problem):
-        """No Martes 13 is too many for the deck where the piles need some."""
+        """As Pad.reason(); no Martes 13 at all is too many where the piles need some."""
         from engine.martes13.scoring import COLUMNS, bare_piles
         if problem.where == (None, len(COLUMNS) - 1) and problem.excess > 0:
             taken = [sum(column) for column in zip(*game.rows(number))]
@@ -57,7 +57,7 @@ class Martes13(Pad):
         return text("noun.%s_some" % sheet.COLUMNS[at])
 
     def entry(self, game, number):
-        """A round that is followed card by card goes on there."""
+        """The screen for the round; one that was followed card by card continues so."""
         live = game.mode == "counts" and game.live(number)
         if not live:
             return self.ENTRY
@@ -67,7 +67,7 @@ class Martes13(Pad):
         return None if game.mode != "counts" or game.live(number) else _LIVE
 
     def marks(self, game, number):
-        """The suits that each player drops."""
+        """By seat, the suits that the player drops."""
         marks = [[] for _ in range(game.players)]
         for suit, seat in enumerate(game.score(number).get("droppers", ())):
             if seat is not None:
@@ -75,7 +75,7 @@ class Martes13(Pad):
         return marks
 
     def remark(self, text, names, game, number):
-        """The suits of which several have the most."""
+        """The suits that nobody drops, because several players have the most cards."""
         score = game.score(number)
         tied = [text("suit.%d" % suit) for suit, seat in enumerate(score.get("droppers", ()))
                 if seat is None and score["totals"][suit]]

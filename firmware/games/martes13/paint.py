@@ -1,4 +1,6 @@
-"""What the table of Martes 13 shows, region by region; see martes13 in ui/layouts."""
+"""The painter of Martes 13's table: states of its regions. For their places see martes13 in
+ui/layouts.
+"""
 
 from micropython import const
 
@@ -26,13 +28,15 @@ class TablePaint:
             ("header", self._header), ("pile", PilePaint(app, at).pile, 3),
             ("sentence", self._sentence), ("button", self._button, 2),
             ("card", self._hand.card, _HAND))
-        self._played = None     # is a card on the table, and no hand?
+        self._played = None     # has a card been played, so that the hand is hidden?
 
     def forget(self):
         self._regions.forget()
 
     def choosing(self, canvas, view, card, pile, ways):
-        """card: the number of the chosen one, for this pile; ways: {pile: preview} of it."""
+        """Paints the table while a card is chosen. card: its number; pile: its target; ways:
+        {pile: preview} of the card.
+        """
         self._turn(canvas, False)
         regions = self._regions
         self._table(view, pile, ways)
@@ -43,7 +47,7 @@ class TablePaint:
         regions.paint(canvas)
 
     def done(self, canvas, view, pile, total, taken, back):
-        """A card has been played. back: is it to be taken back?"""
+        """Paints the table after a card was played. back: does OK take it back?"""
         text, regions = self._text, self._regions
         self._turn(canvas, True)
         said = ((text("done.one") if taken == 1 else text("done.take", taken)), CORAL) if taken \
@@ -56,14 +60,14 @@ class TablePaint:
         regions.paint(canvas)
 
     def show(self, canvas, view, pile):
-        """The table without anybody's hand, while a device plays on a pile, or thinks; the other
+        """Paints the table without a hand, while a device plays on a pile, or thinks; other
         regions stay empty.
         """
         self._table(view, pile, {})
         self._regions.paint(canvas)
 
     def _turn(self, canvas, played):
-        """The hand comes, or goes."""
+        """Clears the foot when the hand is shown or hidden."""
         if played != self._played:
             self._played = played
             canvas.fill(*self._at.FOOT)
@@ -73,13 +77,13 @@ class TablePaint:
 
     def _table(self, view, pile, ways):
         self._regions.set("header", (view["observer"], tuple(view["captured"])))
-        alone = 0 if self._colour or len(ways) != 1 else pile + 1    # has the room of all three
+        alone = 0 if self._colour or len(ways) != 1 else pile + 1    # uses the room of all three
         for i, suit in enumerate(SUITS):
             self._regions.set("pile", (view["totals"][suit], tuple(view["piles"][suit]), i == pile,
                                        ways.get(i), alone), i)
 
     def _costs(self, view, pile, steers, total, taken):
-        """(text, role) of what the chosen card would do. steers: do UP and DOWN change the pile?
+        """(text, role) of what the chosen card would cost. steers: do UP and DOWN change the pile?
         """
         text, suit = self._text, SUITS[pile]
         if not taken:
@@ -93,7 +97,7 @@ class TablePaint:
     # Painters
 
     def _header(self, canvas, state):
-        """Who is at the table, and how many cards each has captured."""
+        """Paints who plays, and how many cards each player has captured."""
         me, captured = state
         at, app = self._at, self._app
         x, y, w, h = at.HEADER
@@ -137,14 +141,14 @@ class TablePaint:
 
 
 class HandPaint:
-    """The hand; a state is (chosen, card) and the place, or None. at: the layout."""
+    """Painter of the hand. State of a place: ((chosen, card), place), or None. at: the layout."""
 
     def __init__(self, app, at):
         self._app, self._at = app, at
         self._colour = app.layout.COLOUR
 
     def states(self, hand, chosen):
-        """hand: names of cards. chosen: one of them."""
+        """States of the hand. hand: names of cards. chosen: one of them."""
         at, slots, here = self._at, list(range(len(hand))), hand.index(chosen)
         per_row = max(at.PER_ROW, -(-len(hand) // len(at.HAND_Y)))
         found = [(slot == here, hand[slot]) + place for slot, place in

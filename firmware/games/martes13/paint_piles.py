@@ -1,4 +1,4 @@
-"""The piles at the table of Martes 13, and what a card would do to them."""
+"""Painters of Martes 13's piles, and of what a card would do to them."""
 
 from micropython import const
 
@@ -9,12 +9,12 @@ from ui.art import fitting
 from ui.canvas import BG, CORAL, FG, GOLD, GREEN, INK, MINT, PAPER, RED, SHADE, SUITS
 
 _GAP = const(2)
-_UNPAID = const(2)              # more steps of a lesson follow: it has not said what cards cost
+_UNPAID = const(2)              # steps that follow the one of a lesson that explains costs
 
 
 def price(cards, app):
-    """(points that these cards cost at least, at most); names, as in an observation. A lesson has
-    not explained yet how they could cost less.
+    """(least, most) points that these cards can cost; both are the most in a lesson that has not
+    explained yet how cards can cost less. cards: names, as in an observation.
     """
     martes = cards.count("M")
     most = len(cards) + martes
@@ -22,9 +22,9 @@ def price(cards, app):
 
 
 class PilePaint:
-    """A painter for Regions: (index, sum, cards, chosen, way, alone), way as for
-    Martes13.preview(), or None where the card cannot go; alone: without colours, the only pile
-    where it can, counted from 1, or 0. at: the layout.
+    """Painter of the piles. State: (sum, cards, chosen, way, alone). way: as of
+    Martes13.preview(), None if the card cannot go there. alone: on displays without colours, 1
+    + the index of the only possible pile, or 0. at: the layout.
     """
 
     def __init__(self, app, at):
@@ -56,11 +56,11 @@ class PilePaint:
             fg, bg = (BG, FG) if chosen and inside else (FG, BG)
             wide = 0
             if alone and not inside:
-                if not chosen:          # it has no place below it
+                if not chosen:          # no room below the pile
                     return
                 wide = at.HEADER[0]
                 canvas.fill(0, y, wide, h)
-            gap = not inside and x + w < at.HEADER[0]   # the last pile has none behind it
+            gap = not inside and x + w < at.HEADER[0]   # there is no gap behind the last pile
             canvas.fill(x, y, w + gap, h, bg)
             if way:
                 self._said(canvas, x, y, w, h, cards if chosen else None, way, fg, wide)
@@ -100,7 +100,9 @@ class PilePaint:
         canvas.right(str(total), x + left, y + top, wide, self._app.font(at.SUM_FONT), ink, None)
 
     def _gauge(self, canvas, x, y, total, way, chosen):
-        """Thirteen cells: what lies there, what would come; all of them where that is too much."""
+        """Paints thirteen cells: the sum of the pile, and what the card adds; all of them if it
+        exceeds the limit.
+        """
         at = self._at
         step, w, h = at.CELL
         after = way[0] if way and chosen else total
@@ -112,7 +114,7 @@ class PilePaint:
                 comes = total <= i < after and not over
                 role = RED if over else INK if i < total else GREEN if comes else SHADE
                 canvas.fill(left, y, w, h, role)
-                if comes and w > 2:     # mint alone is like an empty cell to some eyes
+                if comes and w > 2:     # mint alone looks empty to colour-blind players
                     canvas.fill(left + 1, y + 1, w - 2, h - 2, MINT)
             elif i < total:
                 canvas.fill(left, y, w, h, ink)
@@ -120,7 +122,7 @@ class PilePaint:
                 canvas.fill(left, y + h - 2, w - 1, 2, ink)
 
     def _pill(self, canvas, x, y, w, h, there, total, taken):
-        """A check and the sum, or how many cards are taken; on a display with colours."""
+        """Paints a check and the new sum, or how many cards are taken; on colour displays."""
         at, app = self._at, self._app
         role = CORAL if taken else MINT
         canvas.triangle(x + w // 2 - 4, y - 4, 9, "^", role)
@@ -134,15 +136,15 @@ class PilePaint:
         left = x + (w - font.width(said) - 4 - side) // 2
         canvas.text(said, left, y + (h - font.cap + 1) // 2, font, INK, None)
         left += font.width(said) + 4
-        if side > digits.cap + 1:       # else it would touch the edges of its ground
+        if side > digits.cap + 1:       # otherwise it would touch the edges
             canvas.rounded(left, y + 2, side, side, INK, 2)
             ink = PAPER
         canvas.inside(str(taken), left, y + 2, side, side, digits, ink)
 
     def _said(self, canvas, x, y, w, h, cards, way, fg, wide):
-        """The same without colours, in words where there is room; else how many cards, and a skull
-        with what they cost: they are None where the card could go instead, as there is no room for
-        three prices. wide: pixels that there are below all piles, or 0.
+        """The same on other displays: in words where there is room; else the number of cards, and
+        a skull with their cost. cards: None for a pile that is not chosen, as three prices do
+        not fit. wide: pixels below all piles, or 0.
         """
         at, app, text = self._at, self._app, self._text
         total, taken = way
@@ -163,7 +165,7 @@ class PilePaint:
                 canvas.text(": ".join(said), 1, y + 2, font, fg, None)
                 return
             h //= len(said)
-            for each in said:           # in the pile itself
+            for each in said:           # text inside of the pile
                 canvas.inside(each, x, y, w, h, font, fg)
                 y += h
             return

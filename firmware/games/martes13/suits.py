@@ -1,4 +1,4 @@
-"""Pictures of the suits of Martes 13."""
+"""Icons of the suits of Martes 13."""
 
 from ui.canvas import Icon
 
@@ -44,7 +44,7 @@ MARTES = Icon(9, b".#..####."
 
 SUITS = (CAT, MIRROR, LADDER, MARTES)
 
-# Again, 7 rows high, for headings.
+# The same, 7 rows high, for headings.
 SMALL = (
     Icon(7, b"#.....#"
             b"##...##"
@@ -76,10 +76,10 @@ SMALL = (
             b"#######"),
 )
 
-# Names of larger pictures, without their size at the end.
+# Names of larger pictures, without the suffix of their size.
 PICTURES = "cat", "mirror", "ladder", "martes"
 
 
 def suit_of(play):
-    """0 to 3; see engine/martes13/notation.py for the number of a play."""
+    """The suit of a play, 0...3; for the number of a play see engine/martes13/notation.py."""
     return play % 100 // 10 - 1

@@ -1,4 +1,4 @@
-"""The table of Martes 13, for those who hand the device round."""
+"""The table of Martes 13."""
 
 from engine.martes13.cards import MARTES
 from engine.martes13.piles import split, target
@@ -6,11 +6,11 @@ from game_ui.table import MatchTable
 
 
 class PilesTable(MatchTable):
-    """When a card has been played the hand goes, and the player sees what the card has done, and
-    passes the device on, or takes the card back. Alone among devices, nobody waits for that.
+    """After a card was played the hand is hidden; the player sees the effect, then passes the
+    device on or takes the card back. One person among devices does not have to confirm.
 
-    LEFT, RIGHT choose a card, UP, DOWN the next suit, or the pile for a Martes 13. With NEXT and
-    OK alone there is one row of all that can be played. BACK opens the menu.
+    LEFT, RIGHT choose a card, UP, DOWN the next suit, or the pile for a Martes 13. With two keys
+    all plays are in one row. BACK opens the menu.
     """
 
     HAND_OVER = "games.martes13.turns.PilesHandOver"
@@ -19,10 +19,10 @@ class PilesTable(MatchTable):
     def __init__(self, app, number=None):
         super().__init__(app, number)
         self._paint = None      # only while the table is on the display
-        self._view = None       # what is on the display, None while nobody has the device
-        self._plays, self._at = (), 0   # what can be played, and which is chosen
-        self._done = None       # (play, total, cards taken) when it has been played ...
-        self._back = False      # ... and whether OK takes it back
+        self._view = None       # observation on the display; None during a hand-over
+        self._plays, self._at = (), 0   # legal plays, index of the chosen one
+        self._done = None       # (play, total, cards taken) once a card was played ...
+        self._back = False      # ... and does OK take it back?
 
     def on_hide(self):
         self._paint = None
@@ -69,18 +69,18 @@ class PilesTable(MatchTable):
         return [play for play in self._plays if play % 100 == card]
 
     def _stand(self, card):
-        """On this card, and a Martes 13 where it takes least."""
+        """Moves the cursor to a card; a Martes 13 to the pile where it takes least."""
         preview = self.app.session.game.preview
         self._at = self._plays.index(min(self._of(card), key=lambda play: preview(play)[1]))
 
     def _aside(self, by):
-        """To the next card; a Martes 13 is one, wherever it may go."""
+        """To the next card; the plays of a Martes 13 count as one."""
         cards = _once([play % 100 for play in self._plays])
         here = cards.index(self._plays[self._at] % 100)
         self._stand(cards[(here + by) % len(cards)])
 
     def _across(self, by):
-        """To the next suit; or to the next pile for a Martes 13."""
+        """To the next suit; to the next pile for a Martes 13."""
         plays, here = self._plays, self._plays[self._at]
         if here % 100 == MARTES:
             ways = self._of(MARTES)
@@ -94,7 +94,7 @@ class PilesTable(MatchTable):
     # What is done
 
     def sit_down(self):
-        """Shows the hand; the cursor stands on the first card that takes nothing."""
+        """Shows the hand, with the cursor on the first card that takes nothing."""
         session = self.app.session
         game = session.game
         self._view, self._plays = session.view(), game.legal_actions()
@@ -114,7 +114,7 @@ class PilesTable(MatchTable):
             self._back = False
 
     def _after(self, key):
-        """The card lies on the table."""
+        """Handles a key after a card was played."""
         if key == "UNDO":
             self.undo()
         elif key != "OK":
@@ -141,10 +141,10 @@ class PilesTable(MatchTable):
 
 
 def pile_of(play):
-    """Index of the pile it goes to."""
+    """Index of the pile that a play goes to."""
     return target(*split(play))
 
 
 def _once(values):
-    """Each of them once, in their order."""
+    """The values without repetitions, in their order."""
     return [value for i, value in enumerate(values) if value not in values[:i]]

@@ -1,4 +1,4 @@
-"""Between the turns of a person at the table of Martes 13: the device plays, or is handed over."""
+"""Martes 13 between two turns of a person: the device's turn, and the hand-over."""
 
 from engine.martes13.cards import MARTES
 from engine.martes13.piles import Piles, split, target
@@ -12,7 +12,7 @@ from ui.canvas import CORAL, FG, INK, MINT, PAPER, SUITS
 
 def since(deal, seat):
     """[(seat, card, pile, sums of the piles after it, cards taken)] since the last turn of this
-    seat in the round. Nobody is ever skipped: those with one card more come first.
+    seat in the round. Nobody is ever skipped: seats with one card more come first.
     """
     table, at, steps = Piles(deal.players), deal.dealer, []
     for action in deal.log:
@@ -41,18 +41,18 @@ class PilesDevice(DeviceTurn):
         self._paint.show(canvas, self.deal.observation(self.seat), self.last)
 
     def say(self, action):
-        """Keeps the pile."""
+        """The text of an action; self.last keeps its pile."""
         card, pile = split(action)
         self.last = pile = target(card, pile)
         _, taken = self.deal.preview(action)
         suit = self.text("say.suit_%d" % pile)
         said = self.text("say.martes", suit) if card == MARTES else "%s %d" % (suit, card % 10)
-        takes = "device.takes" if self.app.layout.COLOUR else "device.plus"     # is there room?
+        takes = "device.takes" if self.app.layout.COLOUR else "device.plus"     # room for words?
         return self.text(takes, said, taken) if taken else said
 
 
 class PilesHandOver(HandOver):
-    """The piles with their sums, after each card."""
+    """Shows the piles with their sums, after each card."""
 
     PILES = 3
 
@@ -77,7 +77,7 @@ class PilesHandOver(HandOver):
         canvas.inside(str(value), x, y + band, w, h - band, self.app.font(look.PILE_FONT), INK)
 
     def _told(self, canvas, at, x, rows):
-        """The last cards, as many as fit, or one of them, and who has played it."""
+        """Paints the last cards, as many as fit, or one of them with the player's name."""
         if not at:
             laid = self._laid[:]
             for y, room in reversed(rows):
@@ -93,7 +93,7 @@ class PilesHandOver(HandOver):
         canvas.text(said, self._card_at(canvas, left, low, card, taken, pile), low, font, FG, None)
 
     def _last(self, canvas, x, y, room, laid):
-        """Takes cards from the end of the list, as many as fit, and paints them."""
+        """Paints cards from the end of the list, as many as fit."""
         font, found = self._font, []
         while laid:
             seat, card, pile, _, taken = laid[-1]
@@ -107,12 +107,14 @@ class PilesHandOver(HandOver):
             x = self._card_at(canvas, x, y, card, taken, pile) + 6
 
     def _wide(self, card, taken):
-        """Pixels of _card_at()."""
+        """Width of _card_at() in pixels."""
         suits = 2 if card == MARTES else 1
         return suits * (int(self._small[1:]) + 2) + self._font.width(_said(card, taken))
 
     def _card_at(self, canvas, x, y, card, taken, pile):
-        """A card as a picture and its value; the pile after a Martes 13; returns where it ends."""
+        """Paints a card as picture and value, and the pile after a Martes 13; returns the x at
+        which it ends.
+        """
         font = self._font
         for suit in (3, pile) if card == MARTES else (pile,):
             art = self.app.art(PICTURES[suit] + self._small)

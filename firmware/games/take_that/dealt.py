@@ -1,4 +1,4 @@
-"""Take That: the device deals a match, for two to four players who hand it round."""
+"""Take That dealt by the device, a match for two to four players."""
 
 from engine.take_that.options import MATCH_OPTIONS, PLAYERS
 from game_ui.base import DealtMatch
@@ -15,7 +15,7 @@ class TakeThat(DealtMatch):
         return pad
 
     def remark(self, *_):
-        """What hands still hold is only a check for people who count."""
+        """Empty: cards left in the hands are only a check for people who count."""
         return ""
 
     def options(self):

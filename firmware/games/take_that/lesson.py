@@ -5,7 +5,7 @@ from engine.take_that.game import TakeThat
 from engine.take_that.match import TakeThatMatch
 
 TABLE = "games.take_that.table.LineTable"
-# Hand, row, cards of the draw pile; what is right; mistakes.
+# Hand, line, cards of the draw pile; right actions; mistakes.
 STEPS = (
     ((19, 41, 58, 76), (27, 34), 20, (41,), {}),
     ((38, 71, 85, 94), (52, 49, 41, 36), 20, (194,), {}),

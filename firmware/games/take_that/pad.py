@@ -1,4 +1,4 @@
-"""Take That at the table: the cards that lie beside everybody, or their points alone."""
+"""Take That on the score pad: the cards beside each player, or points alone."""
 
 from engine.take_that.options import PAD_OPTIONS, PLAYERS
 from pads.pad import Pad
@@ -60,7 +60,7 @@ class TakeThat(Pad):
                 "toads": Count(_TOAD, GOOD)}
 
     def agreed(self, text, game, number):
-        """The cross-check: cards that the players must still hold."""
+        """The text of the button: for a check, the cards that the players must still hold."""
         held = game.in_hands(number)
         return text("check.accept") if held is None else text("check.held", held)
 

@@ -1,4 +1,6 @@
-"""What the table of Take That shows, region by region; see take_that in ui/layouts."""
+"""The painter of Take That's table: states of its regions. For their places see take_that in
+ui/layouts.
+"""
 
 from micropython import const
 
@@ -9,8 +11,8 @@ from ui import cards, kit
 from ui.canvas import BAR, BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT
 from ui.regions import Regions
 
-PLACE, TWIST, TAKE = range(3)   # what can be done
-_SHIFT = const(7)               # marks that an end moves inwards, beside a number in the middle
+PLACE, TWIST, TAKE = range(3)   # actions
+_SHIFT = const(7)               # marks by which the number of an end moves inwards
 _HAND = const(9)                # cards in the largest hand
 
 
@@ -32,9 +34,9 @@ class TablePaint:
         self._regions.forget()
 
     def paint(self, canvas, view, act, card, drawn=None, device=False, missed=False, new=()):
-        """act: PLACE, TWIST or TAKE with this card; drawn: the turn is over, this card came, and
-        somebody else is next, or a device. missed: the card's twin was wanted and is not there.
-        new: cards that have come since the last turn.
+        """Paints the table. act: PLACE, TWIST or TAKE, with this card. drawn: the card drawn, once
+        the turn is over; device: a device is next. missed: OK has found no twin of the card.
+        new: cards drawn since the last turn.
         """
         line, hand = view["line"], view["hand"]
         if drawn is not None:
@@ -49,7 +51,7 @@ class TablePaint:
             chosen = None if act == TAKE else card
             told = aids or missed
             said = self._said(view, act, card, able, told)
-            if act == TAKE:     # what the hand could do instead
+            if act == TAKE:     # buttons show what the hand could do instead
                 place, match, pair = bool(able), bool(twins if aids else hand), "?"
             else:
                 place, pair = card in able, "%d?" % twin(card)
@@ -63,16 +65,14 @@ class TablePaint:
         return self._regions.paint(canvas)
 
     def show(self, canvas, view):
-        """The table without anybody's hand, while the observer plays; the other regions stay
-        empty.
-        """
+        """Paints the table without a hand, while the observer plays; other regions stay empty."""
         self._table(view, None)
         self._regions.paint(canvas)
 
     # What is to be shown
 
     def _table(self, view, pair):
-        """What lies open for all, and who is to move. pair: see LinePaint.line()."""
+        """Sets the public regions and the player to move. pair: see LinePaint.line()."""
         regions = self._regions
         regions.set("header", (view["observer"],
                                tuple(zip(self._initials, view["plus"], view["down"]))))
@@ -80,7 +80,7 @@ class TablePaint:
         regions.set("line", (tuple(view["line"]), pair))
 
     def _said(self, view, act, card, able, told):
-        """(text, role), or (None, the last card, marks, the chosen one) for the ruler."""
+        """(text, role); or (None, the last card, marks, the chosen card) for the ruler."""
         text, line = self._text, view["line"]
         if act == PLACE:
             if not line:
@@ -103,8 +103,10 @@ class TablePaint:
         return text("say.alone", twin(card)), CORAL
 
     def _buttons(self, view, act, place, match, pair):
-        """(label, what is below it, can it be?, steps of UP or DOWN that lead to it) of each.
-        pair: what a twin is worth, or which one it would be
+        """(label, text below, is it possible?, presses of UP or DOWN that lead to it) of each
+        button.
+
+        pair: text with the worth of a twin, or its number.
         """
         text, line = self._text, view["line"]
         price = cost(line)
@@ -118,13 +120,13 @@ class TablePaint:
         elif line:
             labels[TAKE] += " -%d" % price
         can = place, match, bool(line)
-        far = 1 if line and self._app.arrows else TAKE + 1      # no arrows lead so far
+        far = 1 if line and self._app.arrows else TAKE + 1      # more presses than are shown
         return [(labels[i], below[i], can[i], (i - act) * far) for i in range(3)]
 
     # Painters
 
     def _header(self, canvas, state):
-        """Counters, plus points, and how many cards lie face down."""
+        """Paints counters, plus points, and the number of cards face down, of each player."""
         me, seats = state
         at, app = self._at, self._app
         if not at.HEADER_H:
@@ -143,7 +145,7 @@ class TablePaint:
                 kit.token(canvas, x, (h - n) // 2, n, called, letter,
                           GOLD if seat == me else DIM)
             else:
-                if seat == me:      # as high as the header: around the letter there is light
+                if seat == me:      # as high as the header
                     canvas.rounded(x, 0, n, h, FG, 1)
                 canvas.inside(called, x, 0, n, h, letter, BG if seat == me else FG)
             form = "+%d" if self._colour or len(seats) < 3 else "%d"
@@ -151,7 +153,7 @@ class TablePaint:
                             MINT, None) + at.PLUS_GAP
             if at.DOWN:
                 w, high = at.DOWN[len(seats) > 3]
-                for by in (2, 0):       # they are cards, not points
+                for by in (2, 0):       # two edges, as of cards, since these are not points
                     canvas.card(x + by, (h - high) // 2 - by, w, high, INK, DIM, 2)
                 canvas.inside(str(down), x, (h - high) // 2, w, high, digits, FG)
 
@@ -174,7 +176,7 @@ class TablePaint:
         canvas.centre(str(count), x, y, w, font, FG, None)
 
     def _rule(self, canvas, state):
-        """The ruler of what may follow, or a sentence."""
+        """Paints the ruler of cards that fit, or a sentence."""
         at, app = self._at, self._app
         x, y, w, h = at.SAID
         canvas.fill(x, y, w, h)
@@ -217,7 +219,7 @@ class TablePaint:
         at = self._at
         x, y, w, h = at.ACTS[i]
         font = self._app.font(at.ACT_FONT)
-        tail = (h - font.cap + 1) // 2 + font.height - font.above   # where letters end
+        tail = (h - font.cap + 1) // 2 + font.height - font.above   # pixels below the descenders
         canvas.fill(x, y, w, max(h, tail))
         if not state:
             return

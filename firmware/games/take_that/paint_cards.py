@@ -1,17 +1,17 @@
-"""Cards of Take That: one, the line, how it ends, and the hand."""
+"""Painters of Take That's cards: a card, the line, its end, and the hand."""
 
 from engine.take_that.cards import is_toad
 from game_ui.names import hand_layout
 from ui.canvas import BG, FG, GOLD, GREEN, INK, MINT, PAPER, SHADE
 
-PLAIN, FITS, CHOSEN = range(3)  # what a card of the hand is
-_AROUND = 5                     # pixels that a card is wider than its number, at least
-_AWAY = 3                       # rows that a twin is raised, ...
+PLAIN, FITS, CHOSEN = range(3)  # kinds of cards in the hand
+_AROUND = 5                     # pixels by which a card is wider than its number, at least
+_AWAY = 3                       # rows by which a twin is raised ...
 _BELOW = 5                      # ... and its mark ends below the card
 
 
 class LinePaint:
-    """at: the layout."""
+    """Painter of the line. at: the layout."""
 
     def __init__(self, app, at):
         self._app = app
@@ -20,8 +20,8 @@ class LinePaint:
         self.shown = None       # state of the line on the display
 
     def card(self, canvas, x, y, w, h, card, digits, less, face=PAPER):
-        """On a display with colours. digits, less: fonts, the second one for toads, which have a
-        green foot.
+        """Paints a card on a colour display. digits, less: fonts, the second for toads, which have
+        a green foot.
         """
         canvas.card(x, y, w, h, face)
         foot = 0
@@ -35,7 +35,7 @@ class LinePaint:
         canvas.inside(str(card), x, y, w, h - foot, self._app.font(digits), INK)
 
     def swap(self, canvas, x, y):
-        """The mark of a twin, across the middle of an edge of its card; y: ends below it."""
+        """Paints the mark of a twin across the bottom edge of its card; y: end of the edge."""
         art = self._app.art(self._at.SWAP)
         w, h = art.width + 4, art.height + 4
         y += _BELOW - h
@@ -43,7 +43,9 @@ class LinePaint:
         canvas.sprite(art, x - w // 2 + 2, y + 2, MINT)
 
     def line(self, canvas, state):
-        """Older cards are small, the end is large. state: (cards, twin that is chosen or None)"""
+        """Paints the line: older cards small, the end large. state: (cards, twin of the chosen
+        card or None).
+        """
         cards, twin = state
         at, was = self._at, self.shown
         self.shown = state
@@ -51,7 +53,7 @@ class LinePaint:
         left, top, wide = x + at.LINE_PAD, y + at.LINE_DOWN, w - 2 * at.LINE_PAD
         older = len(cards) - 1
         if was and was[0] == cards and older > 0 == self._framed(older, wide - at.END_W) and (
-                cards[-1] not in (was[1], twin)):       # among many cards only two change
+                cards[-1] not in (was[1], twin)):       # of many cards only two have changed
             self._rows(canvas, left, top, wide - at.END_W, max(at.END_H, at.MANY_H), cards[:-1],
                        twin, (was[1], twin))
             return
@@ -61,11 +63,11 @@ class LinePaint:
                         (at.OLD_W, at.OLD_H, at.END_W, at.END_H), at.END_FONT, at.END_LESS)
 
     def small(self, canvas, cards):
-        """All of a line that fits, in little room; on a display with colours."""
+        """Paints as much of the line as fits little room; on colour displays."""
         at = self._at
         x, y, w, h = at.PASS_LINE
         self.shown = cards
-        if cards:                   # or else the pattern stays whole
+        if cards:                   # without cards the background pattern stays
             canvas.fill(x, y, w, h)
             self._cards(canvas, x, y, w, cards, None, (at.OLD_W, h - 4, at.OLD_W + 6, h),
                         at.OLD_FONT, at.OLD_LESS)
@@ -106,8 +108,8 @@ class LinePaint:
             self._old(canvas, late, top, old_w, old_h, twin, True)
 
     def _framed(self, count, w):
-        """How many of so many older cards are shown as cards: all, or without colours the newest
-        where the others fit before them in the largest digits.
+        """How many of the older cards are painted as cards: all; without colours, the newest, if
+        the others fit before them in the largest digits.
         """
         at = self._at
         fit = w // at.OLD_W
@@ -120,10 +122,10 @@ class LinePaint:
         return fit
 
     def _rows(self, canvas, x, y, w, h, older, twin, only=None):
-        """More than there is room for side by side: in rows, the oldest first. only: of those that
-        are there already, the cards that change.
+        """Paints more older cards than fit side by side: in rows, the oldest first. only: cards
+        that have changed, of those on the display.
         """
-        for way in self._at.MANY:       # the largest in which all fit
+        for way in self._at.MANY:       # the largest size in which all fit
             step, high, name = way
             across = w // step
             most = across * ((h + 1) // high)
@@ -136,7 +138,7 @@ class LinePaint:
             older = (None, None) + older[hidden:]
         wide, tall = step - self._colour, high - 1
         rows = -(-len(older) // across)
-        across = -(-len(older) // rows)     # none is much shorter than the others
+        across = -(-len(older) // rows)     # rows of similar length
         step += min(2, w // across - step)  # wider gaps, if there is room
         high += (high + 1) * rows <= h + 1
         x += (w - across * step + 1) // 2
@@ -158,7 +160,7 @@ class LinePaint:
                 canvas.inside(str(card), left, top, wide, tall, font, ink)
 
     def _old(self, canvas, x, y, w, h, card, chosen):
-        """A card behind the end of the line. chosen: its twin is to be shown."""
+        """Paints an older card. chosen: is it the twin of the chosen card?"""
         at = self._at
         if not self._colour:
             canvas.card(x, y, w, h, FG if chosen else BG, FG, 0)
@@ -173,7 +175,7 @@ class LinePaint:
             self.swap(canvas, x + w // 2, y + h)
 
     def _number(self, canvas, x, y, w, h, card, digits, less, role):
-        """On a display without colours; a toad sits below its number."""
+        """Paints a card on a display without colours; a toad sits below its number."""
         if is_toad(card):
             art = self._app.art("toad_7")
             h -= art.height + 1
@@ -183,7 +185,7 @@ class LinePaint:
 
 
 class HandPaint:
-    """The hand; a state is (kind, card, has it a twin?, is it new?) and the place, or
+    """Painter of the hand. State of a place: ((kind, card, has it a twin?, is it new?), place), or
     None.
     """
 
@@ -193,7 +195,7 @@ class HandPaint:
         self._colour = app.layout.COLOUR
 
     def states(self, hand, chosen, fits, twins, new):
-        """chosen: a card, or None."""
+        """States of the hand. chosen: a card, or None."""
         found = [(CHOSEN if card == chosen else FITS if card in fits else PLAIN, card,
                   card in twins, card in new) + place for card, place in
                  zip(hand, hand_layout(self._at, self._app.canvas.width, hand, chosen))]

@@ -1,4 +1,4 @@
-"""The table of Take That, for those who hand the device round."""
+"""The table of Take That."""
 
 from engine.take_that.cards import fits, is_toad, twists
 from engine.take_that.notation import TAKE as TAKE_LINE
@@ -8,13 +8,12 @@ from games.take_that.paint import PLACE, TAKE, TWIST, TablePaint
 
 
 class LineTable(MatchTable):
-    """When a turn ends, the player sees the card that has come.
+    """After a turn the player sees the drawn card.
 
-    LEFT, RIGHT choose a card, UP, DOWN what to do with it: always in the same order, and not from
-    one end to the other, so that the same keys never take the line by mistake. With NEXT and OK
-    alone there is one row of all that can be done. BACK opens the menu, UNDO puts a line back.
-    Unless the menu's aid is on, nothing tells whether a card's twin is in the line before the
-    player says so.
+    LEFT, RIGHT choose a card, UP, DOWN the action: always in the same order, and not in a ring, so
+    that the line is never taken by mistake. With two keys all actions are in one row. BACK opens
+    the menu, UNDO puts a line back. Unless the setting "twins" is on, the table does not tell
+    whether the twin of a card is in the line before OK.
     """
 
     HAND_OVER = "games.take_that.turns.LineHandOver"
@@ -26,8 +25,8 @@ class LineTable(MatchTable):
         self._view = None
         self._drawn = None      # the card that ended the turn
         self._act, self._card = PLACE, None
-        self._missed = False    # has OK found no twin?
-        self._new = ()          # cards that one person among devices has not looked at yet
+        self._missed = False    # has OK shown that there is no twin?
+        self._new = ()          # new cards that one person among devices has not seen yet
         if number:
             app.session.came = ()       # another round
 
@@ -54,7 +53,7 @@ class LineTable(MatchTable):
                 self.stays()
         elif single:
             self._walk(-1 if key == "LEFT" else 1)
-        elif self._card is not None:    # without a hand the line is to be taken
+        elif self._card is not None:    # without a hand the line must be taken
             by = -1 if key in ("UP", "LEFT") else 1
             (self._aside if key in ("LEFT", "RIGHT") else self._change)(by)
 
@@ -77,7 +76,9 @@ class LineTable(MatchTable):
     # The cursor
 
     def _look(self):
-        """Stands on the card nearest to the end of the line; else on a twin, else on the first."""
+        """Reads the game after a change, and moves to the card nearest to the end of the line;
+        else to a twin, else to the first card.
+        """
         self._view = view = self.app.session.view()
         line, hand = view["line"], view["hand"]
         self._act = PLACE if hand else TAKE
@@ -94,17 +95,17 @@ class LineTable(MatchTable):
         return self.app.settings["twins"]
 
     def _twists(self, card):
-        """Is its twin in the line? Without the aid: could it be?"""
+        """True if the card's twin is in the line; without the setting "twins", if it might be."""
         line = self._view["line"]
         return twists(card, line) if self._aids else bool(line) and not is_toad(card)
 
     def _change(self, by):
-        """To the next of what can be done; a card says itself why that cannot be."""
+        """To the next action, possible or not: the text about the card says why not."""
         if self._view["line"]:
             self._act = max(PLACE, min(self._act + by, TAKE))
 
     def _aside(self, by):
-        """To the next card, for the same; from the line back to the cards."""
+        """To the next card, with the same action; from the line back to the cards."""
         hand = self._view["hand"]
         if self._act == TAKE:
             self._act = TWIST
@@ -112,7 +113,7 @@ class LineTable(MatchTable):
             self._card = hand[(hand.index(self._card) + by) % len(hand)]
 
     def _walk(self, by):
-        """To the next of all that can be done."""
+        """To the next of all possible actions."""
         line, stops = self._view["line"], []
         for card in self._view["hand"]:
             if fits(card, line):
@@ -157,7 +158,7 @@ class LineTable(MatchTable):
             self._leave(game.observation(seat), held)
 
     def _leave(self, view, held):
-        """Another player is next. held: the hand of this one before the card was played."""
+        """Ends the turn. held: the hand before the card was played."""
         self.seen = False
         self._view = view
         came = [card for card in view["hand"] if card not in held]
@@ -178,5 +179,5 @@ class LineTable(MatchTable):
 
 
 def _counts(menu, plus, down):
-    """What lies beside a player."""
+    """A function that returns the text of what lies beside a player."""
     return lambda: menu.text("value.lies", plus, down)

@@ -1,4 +1,4 @@
-"""Between the turns of a person at the table of Take That: the device plays, or is handed over."""
+"""Take That between two turns of a person: the device's turn, and the hand-over."""
 
 from engine.take_that.cards import cost, twin
 from engine.take_that.notation import TAKE, split
@@ -9,8 +9,7 @@ from games.take_that.paint_cards import LinePaint
 
 
 def since(game, seat):
-    """[(seat, action, the line after it, what it took from the line)] since the last turn of
-    this seat.
+    """[(seat, action, line after it, cards taken from the line)] since the last turn of this seat.
     """
     at, line, steps = (game.dealer + 1) % game.players, [], []
     for action in game.log:
@@ -32,7 +31,7 @@ def since(game, seat):
 
 
 def minus(cards):
-    """(how many, what they cost)"""
+    """(number of cards, their cost)"""
     return len(cards), cost(cards)
 
 
@@ -55,7 +54,7 @@ class LineDevice(DeviceTurn):
 
 
 class LineHandOver(HandOver):
-    """In the place of the piles: the end of the line, after each step."""
+    """Shows the end of the line after each step, in place of piles."""
 
     def __init__(self, app, then):
         super().__init__(app, then)
@@ -76,7 +75,7 @@ class LineHandOver(HandOver):
         regions.set("end", self._there())
 
     def update(self, canvas):
-        if self._paint.shown and not self._there():     # the pattern comes back whole
+        if self._paint.shown and not self._there():     # paint the pattern anew
             self._paint.shown = ()
             canvas.clear()
             self.draw(canvas)
@@ -99,7 +98,7 @@ class LineHandOver(HandOver):
         return self._names[seat], said
 
     def _sum(self, room):
-        """What came last is said, as far as there is room."""
+        """The last steps, as many as fit."""
         said = []
         for seat, action, _, taken in self._laid:
             verb, card = split(action)

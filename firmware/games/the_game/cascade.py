@@ -1,12 +1,12 @@
-"""What falls once for a win, and lies where it fell: cards, ties, scraps of paper."""
+"""The confetti after a win of The Game: cards, bow ties and scraps of paper that fall and stay."""
 
 from micropython import const
 
 from ui.canvas import AMBER, BLUE, CORAL, FG, MINT, PAPER, RED, VIOLET
 
-_SPEED = const(16)              # pixels of a picture
-_ALL_FALL = const(12)           # pictures that the slowest takes
-_APART = const(11)              # columns, and rows, in which no other one lies
+_SPEED = const(16)              # pixels per frame
+_ALL_FALL = const(12)           # frames that the slowest picture takes
+_APART = const(11)              # least distance between two pictures, in columns and rows
 _BELOW = const(9)
 _TRIES = const(5)
 
@@ -15,17 +15,17 @@ _SIZES = ((5, 7), (7, 4), (9, 6), (7, 4), (3, 5))       # of a card, "^", a tie,
 
 
 class Cascade:
-    """left: pictures that are still to come."""
+    """left: frames until all pictures have come to rest."""
 
     def __init__(self, app, areas):
         self._app, self._areas = app, areas
         self._colour = app.layout.COLOUR
         self._bits = self._scatter()
         self.left = len(self._bits) + _ALL_FALL if app.power.moves() else 0
-        self._hurry = False         # they have to lie in the next picture
+        self._hurry = False         # must all be in place in the next frame?
 
     def _scatter(self):
-        """(x, y, kind, where it comes from) of each, the lowest first; no two of them touch."""
+        """(x, y, kind, start) of each picture, the lowest first; none touches another."""
         found, chance = [], 7
         for left, top, w, h in self._areas:
             for i in range(_TRIES * w * h // (280 if self._colour else 60)):
@@ -39,18 +39,18 @@ class Cascade:
         return sorted(found, key=lambda bit: -bit[1])
 
     def settle(self):
-        """Nobody waits for what falls."""
+        """Ends the animation with the next frame."""
         if self.left:
             self.left = 0
             self._hurry = True
 
     def lie(self, canvas):
-        """All of them where they end."""
+        """Paints all pictures in their final places."""
         for x, y, kind, _ in self._bits:
             self._bit(canvas, x, y, kind, y)
 
     def fall(self, canvas):
-        """One more picture: they set out one after another."""
+        """Paints the next frame; the pictures set out one after another."""
         if self._hurry:
             self._hurry = False
             for area in self._areas:
@@ -69,7 +69,7 @@ class Cascade:
                 self._bit(canvas, x, to, kind, y)
 
     def _bit(self, canvas, x, y, kind, end):
-        """end: where it will lie, which says its colour."""
+        """Paints one picture. end: its final place, which determines its colour."""
         w, h = _SIZES[kind]
         role = _ROLES[(x + end) % len(_ROLES)] if self._colour else FG
         if kind == 2:

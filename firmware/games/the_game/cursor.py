@@ -1,35 +1,35 @@
-"""The choice at the table: a card and its pile, one of two buttons, or the hint."""
+"""The cursor at the table of The Game: on a card and its pile, on a button, or on the hint."""
 
 from engine.the_game.cards import distance
 
-# `at` is a card of the hand, one of the two buttons, or the line where the hint is said.
+# Cursor.at is a card of the hand, one of the two buttons, or the line of the hint.
 END = 0                         # ends the turn
 UNDO = -1
 HINT = -2
 
-SMALL = 3                # numbers that a small step takes from a pile, at most ...
-LARGE = 20               # ... and a large one at least
+SMALL = 3                # a small step costs a pile at most so many numbers ...
+LARGE = 20               # ... and a large one at least so many
 
 
 class Cursor:
-    """Stands on what costs least whenever the table has changed: a card, or the end of the turn,
-    once it may end and no card fits closely.
+    """After every change it stands on the cheapest choice: a card, or the end of the turn, once
+    that is allowed and no card fits closely.
 
-    With arrows there are four rows: piles, cards, buttons, the hint. With NEXT alone there is one:
-    cards, then buttons; the pile is asked for, and the menu leads to the hint.
+    With arrows there are four rows: piles, cards, buttons, hint. With two keys there is one:
+    cards, then buttons; OK asks for the pile, and the menu leads to the hint.
     """
 
     def __init__(self, hints=True):
-        """hints: are there any?"""
+        """hints: does the table offer hints?"""
         self._hints = hints
         self.at = None          # card, END, UNDO or HINT
         self.hint = None        # (action, reason) that is shown while the cursor is on HINT
         self.playable = ()      # cards that fit somewhere
         self.piles = ()         # piles that take the card, the nearest first
-        self.asking = False     # the pile is being chosen
+        self.asking = False     # is the pile being chosen?
         self.two_keys = False
         self._buttons = ()
-        self._card = None       # where the cursor was among the cards
+        self._card = None       # the card that the cursor was on last
         self._choice = 0
 
     @property
@@ -39,11 +39,13 @@ class Cursor:
 
     @property
     def asks(self):
-        """Would OK ask for the pile?"""
+        """True if OK would ask for the pile."""
         return self.two_keys and not self.asking and len(self.piles) > 1
 
     def look(self, view, game, back=None):
-        """The table has changed. back: a card that has been taken back; UNDO, HINT: stay there."""
+        """Reads the game after a change. back: a card that was taken back, to stand on; or UNDO or
+        HINT, to stay there.
+        """
         self._game, self._tops = game, view["tops"]
         self.hint = None
         self.playable = [card for card in view["hand"] if game.fits(card)]
@@ -55,7 +57,9 @@ class Cursor:
         self._stand(at)
 
     def _best(self, burning):
-        """(what it costs, the card that fits best); one on a burning pile first, if any does."""
+        """(cost, card) of the card that fits best; a card on a burning pile comes first, at cost
+        0.
+        """
         best = SMALL, None
         for fire in (burning, range(4)):
             found = [(distance(card, pile, self._tops[pile]), pile, card) for card in self.playable
@@ -66,7 +70,7 @@ class Cursor:
         return best
 
     def walk(self, by):
-        """To the next of the cards and buttons, all in one row."""
+        """To the next card or button, in one row."""
         if self.at == HINT:
             self.up()
         else:
@@ -130,7 +134,7 @@ class Cursor:
 
 
 class Still:
-    """A cursor that has nothing to choose but the button."""
+    """A cursor on the button, the only choice left."""
 
     at, pile, piles, asking, two_keys, hint = END, None, (), False, False, None
 

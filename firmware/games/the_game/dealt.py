@@ -1,4 +1,4 @@
-"""The Game: the device deals, for one to five players who hand it round."""
+"""The Game dealt by the device, for one to five players."""
 
 from game_ui.base import GameUI
 from games import title
@@ -38,19 +38,21 @@ class TheGame(GameUI):
             else text("home.left", str(result["left"])))
 
     def review(self, app, head):
-        """Shows the game, card by card."""
+        """Opens the game, to step through card by card."""
         app.push("games.the_game.replay.past_solo", head)
 
 
 def kind(text, options, hints=False, devices=False):
-    """Level, fire, hints and devices in few letters."""
+    """Level, fire, hints and devices as a short text."""
     return (text("short." + options["level"]) + ("+F" if options["fire"] else "")
             + (text("short.hints") if hints else "")
             + (text("short.devices") if devices else ""))
 
 
 def deal(app, level, fire, seed, names=(), devices=()):
-    """Starts a game. names: of two or more players; they say who begins. devices: see Session."""
+    """Starts a game. names: of two or more players, who choose the starter first. devices: see
+    Session.
+    """
     # Imported here because going on with a game does not need it: it takes 50 ms.
     from game_ui.navigation import confirm_start
 
@@ -69,7 +71,7 @@ def deal(app, level, fire, seed, names=(), devices=()):
 
 
 def can_undo(game):
-    """True while the last placement may be taken back."""
+    """True if the last placement can be taken back."""
     from engine.the_game.notation import END_TURN
     history = game.log
     return bool(history) and history[-1] != END_TURN

@@ -1,14 +1,15 @@
-"""The home screen has been left alone: the device plays solo games of The Game, one after another.
+"""The demo: the device plays solo games of The Game, one after another, when nobody uses the home
+screen.
 
-Nothing of them is kept. The game in progress is on the flash and comes back with the home screen:
-the rules of two games do not fit the memory.
+Nothing is saved. The game in progress is suspended, since memory does not hold the rules of two
+games.
 """
 
 from time import ticks_diff, ticks_ms
 
 from micropython import const
 
-# Before what needs it: imports within imports take much of the C stack.
+# Imported first: nested imports take much of the C stack.
 from engine.the_game.game import TheGame
 
 from engine.the_game.bot import choose      # isort: skip
@@ -19,14 +20,14 @@ from suspended import resume
 
 _CHOOSE_MS = const(900)         # from one action to the choice of the next
 _ACT_MS = const(700)            # and from the choice to the action
-_OVER_MS = const(5_000)         # the end of a game stays on the display
+_OVER_MS = const(5_000)         # the end of a game is shown
 _MOVE_MS = const(33)            # between two frames of a card on its way
 _LOOK_MS = const(100)
-_LONGEST_S = const(600)         # then the display goes dark, if it may
+_LONGEST_S = const(600)         # then the display goes dark, if the settings allow
 
 
 class Demo(Table):
-    """Any key leads back home, and is used up. So does the end of the power from USB.
+    """Any key, or the loss of USB power, leads back home.
 
     seq: of the game in progress, or None.
     """
@@ -37,7 +38,7 @@ class Demo(Table):
         self._home = app
         super().__init__(_DemoProxy(app, self._deal()))
         self._cursor = _Pointer()
-        self._action = None     # what is on the display as chosen
+        self._action = None     # the chosen action on the display
         self._since = ticks_ms()
 
     def _painter(self):
@@ -46,7 +47,9 @@ class Demo(Table):
         return paint
 
     def _deal(self):
-        """The next game; others each time that there is one more record."""
+        """The next game. Seeds depend on the number of records, so that not every demo begins
+        alike.
+        """
         self._games += 1
         return TheGame(1, "demo %d.%d" % (self._home.history.loaded_games, self._games))
 
@@ -65,7 +68,7 @@ class Demo(Table):
     def key(self, _key):
         app = self._home
         app.power.hold(False)
-        app.discard_top()              # before the rules of the other game come
+        app.discard_top()              # frees its memory for the rules of the suspended game
         app.act(resume, app, self._seq)
 
     def tick(self):
@@ -84,10 +87,10 @@ class Demo(Table):
                 self._step(over)
 
     def _end(self, _held):
-        """The end of a game is shown as it is."""
+        """Does nothing: the end of a game is shown as it is."""
 
     def _step(self, over):
-        """A new game, the choice of an action, or the action."""
+        """Deals a game, or chooses an action, or applies the chosen one."""
         game, action = self.app.game, self._action
         if over:
             self.app.game = self._deal()
@@ -108,7 +111,7 @@ class Demo(Table):
 
 class _Pointer(Cursor):
     def point(self, action):
-        """To the card and the pile of an action, or to the end of the turn."""
+        """To the card and pile of an action, or to the end of the turn."""
         pile, card = divmod(action, 100)
         self._stand(card)       # END is 0
         if card:
@@ -116,14 +119,14 @@ class _Pointer(Cursor):
 
 
 class _DemoProxy(AppProxy):
-    two_keys = False            # the pile is on the display as soon as the card is
+    two_keys = False            # shows card and pile at once
     steered = True
 
     def apply(self, action):
         self.game.apply_action(action)
 
     def cue(self, _name):
-        """Nobody is there to listen."""
+        """Does nothing: nobody listens."""
 
     def go_on(self):
-        """The end of a game is shown as it is."""
+        """Does nothing: the end of a game is shown as it is."""

@@ -1,4 +1,4 @@
-"""Figures of The Game: how often so many cards were left, and the last games in a line."""
+"""Statistics of The Game: how often how many cards were left, and a curve of the last games."""
 
 from game_ui.names import cut
 from games import full_title, ui_of
@@ -13,8 +13,8 @@ _COLUMNS = ("figures.played", "figures.won", "figures.best", "figures.mean")
 
 
 class Figures(Screen):
-    """A page for each kind of games that was played: OK lists the games, BACK leaves, all other
-    keys turn the page.
+    """A page per kind of game that was played. OK lists the games, BACK leaves, other keys turn
+    the page.
     """
 
     def __init__(self, app, game):
@@ -65,7 +65,7 @@ class Figures(Screen):
             figures = self._figures()
             more = [(app.text("label." + name), str(getattr(figures, name)))
                     for name in ("streak", "longest")]
-            # The list is of all kinds.
+            # The list has games of all kinds.
             given_up = sum([each.abandoned for kind, each in app.history.kinds.items()
                             if kind[0].rstrip(app.history.WITH) == self._game])
             more.append((app.text("label.abandoned"), str(given_up)))
@@ -123,7 +123,7 @@ class Figures(Screen):
         canvas.hline(x, y + h, step * len(bands) - look.BAR_GAP, DIM)
 
     def _line(self, canvas, look, figures):
-        """The last games, fewer cards left higher up; dots: the mean."""
+        """Paints the curve of the last games, fewer cards left higher up; dotted: the mean."""
         x, y, w, h = look.LINE
         recent, most = figures.recent, max(max(figures.recent), 1)
         mean = y + int(figures.average) * (h - 1) // max(most, int(figures.average))
@@ -137,7 +137,7 @@ class Figures(Screen):
         canvas.fill(end_x - 1, end_y - 1, 3, 3, MINT)
 
     def _last(self, canvas, look, recent):
-        """What the line comes to, where there is room beside it."""
+        """Paints the mean of the curve, where there is room beside it."""
         if not look.LAST:
             return
         app, (x, y, w) = self.app, look.LAST
@@ -147,7 +147,7 @@ class Figures(Screen):
         canvas.centre(mean, x, y + name.cap + look.AIR, w, digits, MINT, None)
 
     def _foot(self, canvas, look, small):
-        """Which kind, and that there are others."""
+        """Paints the kind, and marks for further pages."""
         text, chosen = self.app.text, self._kinds[self._at]
         game, players, level, fire = chosen[:4]
         y, w = look.FOOT_Y, canvas.width

@@ -1,4 +1,6 @@
-"""The advisor thinks about the table, which waits on the display: a hint, or what a card costs."""
+"""Screens that run the advisor of The Game while the table stays on the display: a hint, and the
+coach, which judges a card.
+"""
 
 from time import ticks_diff, ticks_ms
 
@@ -8,12 +10,14 @@ from pack import data
 from ui.canvas import DIM
 from ui.screen import Screen
 
-_SILENT_MS = const(200)         # so long nothing is said
-_STEP_MS = const(10)            # of thinking between two looks at the keys, and a step more
+_SILENT_MS = const(200)         # before "thinks" is shown
+_STEP_MS = const(10)            # of thinking between two scans of the keys, plus one step
 
 
 class Thinking(Screen):
-    """Goes by itself. What it thinks about, and what for, is said by those below."""
+    """Base of screens that run the advisor in slices. A subclass supplies the position in view()
+    and handles the result in found().
+    """
 
     WIPES = False
     UNDOES = True
@@ -24,26 +28,26 @@ class Thinking(Screen):
         self._begun = ticks_ms()
         self._said = False
         self._room = self._advisor = None
-        self._short = False     # has memory run out once?
+        self._short = False     # has memory run out already?
 
     def view(self):
         """The observation to think about."""
         return self.app.session.view()
 
     def found(self, advisor):
-        """An advisor has come to an end; is there more to think about?"""
+        """Handles the result of an advisor. True if another one is to run."""
 
     def failed(self):
-        """The memory does not suffice."""
+        """Called when memory does not suffice."""
         self.app.pop()
         self.app.warn("page.no_hint")
 
     def update(self, canvas):
-        """Thinks on for some milliseconds: in the memory of the picture, where that is large. The
-        display keeps what it shows, and what comes next is painted anew.
+        """Runs the advisor for some milliseconds. On colour displays it computes in the memory of
+        the picture: the display keeps what it shows, and the next screen is painted anew.
         """
         if self.app.layout.COLOUR and not self._said:
-            self._say(canvas)           # as long as it can be painted
+            self._say(canvas)           # now: later the picture's memory is in use
             return True
         try:
             more = self._think()
@@ -57,16 +61,16 @@ class Thinking(Screen):
             self._advisor = self._room = None
             if not self._short:
                 self._short = True
-                raise           # once more, with as much memory as there is
+                raise           # App.show() frees memory and calls update() again
             self.failed()
         return False
 
     def key(self, key):
-        """Never mind."""
+        """Any key cancels."""
         self.app.pop()
 
     def _think(self):
-        if not self._room:      # in steps: a key may already end it
+        if not self._room:      # one step per call, so that a key can cancel
             from engine.the_game.advice.room import Room
             app = self.app      # the room comes before the code of the advisor
             if app.layout.COLOUR:
@@ -84,7 +88,7 @@ class Thinking(Screen):
         return False
 
     def _say(self, canvas):
-        """That it takes a while."""
+        """Paints that the advisor is thinking."""
         self._said = True
         at, app = self.app.layout_of("table"), self.app
         x, y, w, h = at.SAID
@@ -94,10 +98,12 @@ class Thinking(Screen):
 
 
 class Hint(Thinking):
-    """Hints for the rest of the turn; none after a key."""
+    """Computes hints for the rest of the turn; a key cancels."""
 
     def found(self, advisor):
-        """Tells the table [(action, reason)]; each reason looks at it as it will be then."""
+        """Passes [(action, reason)] to the table; each reason is computed for the position at that
+        action.
+        """
         from engine.the_game.advice.reason import reason
         plan, odds = advisor.plan(), advisor.outlook()
         advisor = None
@@ -111,10 +117,10 @@ class Hint(Thinking):
 
 
 class Coach(Thinking):
-    """What does it cost to lay this card? OK lays it at once, any other key takes it back."""
+    """Computes what it would cost to lay this card. OK lays it at once, any other key cancels."""
 
     def __init__(self, app, table, action, odds):
-        """odds: outlook() as it is, None if that is not known."""
+        """odds: outlook() of the present position, None if unknown."""
         super().__init__(app, table)
         self._action, self._before = action, odds
 

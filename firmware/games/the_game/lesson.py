@@ -3,7 +3,7 @@
 from engine.the_game.game import TheGame
 
 TABLE = "games.the_game.table.Table"
-# Tops, hand, cards of the draw pile, actions that went before; what is right; mistakes.
+# Tops, hand, cards of the draw pile, actions before; right actions; mistakes.
 STEPS = (
     ((1, 1, 100, 100), (5, 31, 44, 47, 58, 66, 72, 79), 90, (), (5, 105), {}),
     ((26, 14, 100, 71), (29, 33, 47, 52, 58, 61, 88, 94), 70, (), (294,), {}),

@@ -1,13 +1,13 @@
-"""What has happened in a game of The Game, as all players have seen it, and why it is over."""
+"""The public history of a game of The Game: cards of the last turns, and why the game is over."""
 
 from engine.the_game.cards import BASES, CARDS
 from engine.the_game.game import can
 
 
 def since(game, first, seat):
-    """[(seat, card, pile, what it was laid on)] of the cards since the last turn of this seat.
+    """[(seat, card, pile, number below it)] of the cards since the last turn of this seat.
 
-    first: the seat that began.
+    first: the seat that began the game.
     """
     sizes = [game.hand_size] * game.players
     draw = len(CARDS) - sum(sizes)
@@ -33,12 +33,12 @@ def since(game, first, seat):
 
 
 def between_turns(game, seat):
-    """What a player may know, as the table shows it while another one, or nobody, plays."""
+    """A player's observation as the table shows it while another player, or nobody, is to move."""
     return dict(game.observation(seat), placed=0, minimum=0, due=0, burning=())
 
 
 def why(text, game):
-    """text: of the game."""
+    """The reason why a game ended, as text. text: Strings of the game."""
     if game.result()["result"] == "BURNED":
         return text("over.burned", game.tops()[game.burning()[0]])
     most = game.minimum() - game.placed - 1

@@ -1,8 +1,8 @@
-"""Marks that players leave on piles, as table talk: the engine knows nothing of them (TG-R19).
+"""Marks that players put on piles, as table talk, which the engine does not know (TG-R19).
 
-A mark is [seat, pile, kind, how many actions there were]; kind 0 says "please not this one", 1 "I
+A mark is [seat, pile, kind, number of actions so far]; kind 0 says "please not this one", 1 "I
 have something good here". It goes with the next card on its pile, or when its player's turn
-begins. Loops take less memory than what is shorter.
+begins. This module uses loops because comprehensions take more memory.
 """
 
 from engine.the_game.notation import END_TURN
@@ -12,7 +12,7 @@ from ui.menu import Menu, Row
 
 
 def standing(session):
-    """Those that are to be seen now."""
+    """The marks that are still valid."""
     found, actions = [], session.marks and session.game.log
     for mark in session.marks:
         covered = mark[3] > len(actions)
@@ -25,7 +25,9 @@ def standing(session):
 
 
 def kinds(session, game):
-    """By pile, 1 for a mark of kind 0, and 2 for one of kind 1; none in another game, a replay."""
+    """By pile, a bit set: 1 for a mark of kind 0, 2 for one of kind 1. Empty for another game, as
+    in a replay.
+    """
     found = bytearray(4)
     for mark in standing(session) if game is session.game else ():
         found[mark[1]] |= 1 + mark[2]
@@ -33,8 +35,8 @@ def kinds(session, game):
 
 
 def leave(session, seat, found=None):
-    """What this seat says now, [(pile, kind)], instead of what it has said; without that: its turn
-    has begun, and what it said before it has been of use.
+    """Replaces the marks of a seat by these, [(pile, kind)]. None: its turn has begun, so the
+    marks that it made before are removed.
     """
     actions, marks = session.game.log, []
     now = begun = len(actions)
@@ -53,8 +55,9 @@ _KINDS = 2
 
 
 class Marks(Menu):
+    """The menu in which a player sets marks."""
     def __init__(self, app, seat):
-        """seat: whose marks can be changed."""
+        """seat: of the player."""
         super().__init__(app)
         self._seat, game = seat, app.session.game
         self.TABLE_THEME = ui_of(game.NAME).TABLE_THEME

@@ -1,4 +1,4 @@
-"""The form of a new game of The Game, and who begins."""
+"""The form of a new game of The Game, and the choice of the starter."""
 
 import os
 
@@ -58,7 +58,7 @@ class NewGame(Menu):
         self._players = (self._players - 1 + by) % most + 1
         if self._players > 1:
             if not self._seats:
-                from game_ui.seats import Seats  # one player needs no name
+                from game_ui.seats import Seats  # one player has no name
                 self._seats = Seats(self.app, 2, most, True)
             self._seats.players = self._players
         self._rows = self.rows()
@@ -84,9 +84,9 @@ class NewGame(Menu):
 
 
 class Starter(Menu):
-    """Nothing has begun yet: a game gets its options, and with them the starter, once.
+    """Who begins? The game starts only when the starter, one of its options, is chosen.
 
-    The first row hands the device round; each person sees the own hand.
+    The first row passes the device round, so that each person sees the own hand.
     """
 
     TITLE = "title.starter"

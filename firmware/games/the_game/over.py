@@ -1,4 +1,4 @@
-"""The end of a game: the result, why, how it compares, and what to do next."""
+"""The result of a game: score, reason, comparison, and what to do next."""
 
 import os
 
@@ -12,12 +12,12 @@ from games.the_game.log import why
 from games.the_game.over_paint import OverPaint
 from ui.screen import Screen
 
-_FALL_MS = const(40)            # between two pictures of the cascade
+_FALL_MS = const(40)            # between two frames of the cascade
 _WAIT_MS = const(1000)
 
 
 class Over(SealsLater, Screen):
-    """A row of buttons. Until the result is saved the last card may be taken back."""
+    """The result with a row of buttons. Until it is sealed the last card can be taken back."""
 
     UNDOES = True
 
@@ -81,7 +81,7 @@ class Over(SealsLater, Screen):
             self._acts[at]()
 
     def seal(self):
-        """Nothing can be taken back then."""
+        """Seals the game; after that nothing can be taken back."""
         sealed = super().seal()
         if sealed:
             self._acts[2] = None
@@ -100,7 +100,7 @@ class Over(SealsLater, Screen):
         self._deal(self._head["seed"])
 
     def _watch(self):
-        """What has been won, from its first card on; its deal is offered there, too."""
+        """Replays the won game from its first card; its deal is offered there, too."""
         self.app.once_read("games.the_game.replay.won_solo")
 
     def _deal(self, seed):

@@ -1,4 +1,4 @@
-"""Paints the end of a game of The Game; see over in ui/layouts."""
+"""Paints the end of a game of The Game; for the places see over in ui/layouts."""
 
 from engine.the_game.cards import BASES
 from games.the_game.cascade import Cascade
@@ -19,12 +19,12 @@ from ui.canvas import (
     SHADE,
 )
 
-_TOP = 45                       # cards left that make the tallest bar
+_TOP = 45                       # cards left at the tallest bar
 
 
 class OverPaint:
     def __init__(self, app, game, head, why):
-        """why: what ended a game that was not won, as text."""
+        """why: text of the reason if the game was not won."""
         self._app = app
         self._why = why
         self._text = app.text.of(game.NAME)
@@ -38,7 +38,7 @@ class OverPaint:
         self.compare()
 
     def compare(self):
-        """With the games of the past, once they have been read: nobody waits for that."""
+        """Compares with past games, once the history has been read."""
         history, head, result = self._app.history, self._head, self._result
         self.compared = history.ready
         options = head["options"]
@@ -111,7 +111,7 @@ class OverPaint:
         canvas.centre(said, x, y + at.LEFT_Y, w, font(at.LEFT_FONT), ink, None)
 
     def _table(self, canvas):
-        """The piles and the hand as they stand, in the dark, and why nothing goes on."""
+        """Paints the final piles and hand, darkened, and the reason."""
         at, game, font = self._at, self._game, self._app.font
         burning, tops = game.burning(), [str(top) for top in game.tops()]
         digits = fitting(self._app, at.PILE_FONTS, tops, at.PILE_W - 4)
@@ -131,7 +131,7 @@ class OverPaint:
             canvas.text(self._why, *at.WHY, font(at.WHY_FONT), CORAL, None)
 
     def _held(self):
-        """(text, role) of what is left: the cards; of several players only how many."""
+        """(text, role) of the cards left; of several players only their number."""
         game = self._game
         if game.players == 1:
             return [(str(card), PAPER if game.fits(card) else SHADE) for card in game.hands[0]]
@@ -141,7 +141,7 @@ class OverPaint:
                                                           game.hands))]
 
     def _feats(self, canvas):
-        """What was done on the way to a win."""
+        """Paints achievements of a won game."""
         at, font = self._at, self._app.font
         if not at.FEATS:
             return
@@ -168,7 +168,7 @@ class OverPaint:
                           None)
 
     def _chart(self, canvas):
-        """The last games as bars: the lower, the better. This one is the last."""
+        """Paints the last games as bars, lower is better; the last bar is this game."""
         at = self._at
         if at.CHART_BAR:
             canvas.fill(*(at.CHART_BAR + (BAR,)))
@@ -191,14 +191,14 @@ class OverPaint:
             self._value(canvas, x, y, value, name, MINT if name == "rank" else FG, DIM)
 
     def _value(self, canvas, x, y, value, name, role, dim):
-        """A number that ends there, and what it is."""
+        """Paints a number that ends at this x, and its name."""
         at, font = self._at, self._app.font
         canvas.right(value, 0, y, x, font(at.VALUE_FONT), role, None)
         canvas.text(self._text("over." + name), x + at.VALUE_GAP, y + at.VALUE_Y,
                     font(at.LABEL_FONT), dim, None)
 
     def _goal(self, canvas):
-        """What to strive for, as long as no other game compares with this one."""
+        """Paints the goal of the game, while there is no other game to compare with."""
         at = self._at
         font = self._app.font(at.LABEL_FONT)
         x, y, w = at.GOAL
@@ -211,7 +211,7 @@ class OverPaint:
     # The buttons
 
     def update(self, canvas, possible, chosen):
-        """possible: which of the four; the last two are pictures."""
+        """Paints the buttons. possible: by button; the last two are pictures."""
         state = possible[2], chosen
         at = self._at
         if state != self._shown:
@@ -234,11 +234,11 @@ class OverPaint:
         if self._cascade:
             self._cascade.fall(canvas)
 
-    # What falls
+    # The cascade
 
     @property
     def travel(self):
-        """Does anything move?"""
+        """True while something moves."""
         return bool(self._cascade) and self._cascade.left > 0
 
     def advance(self):

@@ -1,4 +1,4 @@
-"""The Game at the table: a group enters the cards that it has left."""
+"""The Game on the score pad: a group enters the cards it has left."""
 
 from engine.the_game.options import PAD_OPTIONS, PLAYERS
 from games import title
@@ -26,24 +26,24 @@ class TheGameTable(Pad):
         return {"left": Number(), "burned": Choice(("value.no", "value.yes"))}
 
     def usual(self, _game, _number, column):
-        """Most games do not burn; how many cards are left must be entered."""
+        """Not burned, as in most games; the cards left must be entered."""
         return 0 if column else None
 
     def notes(self, app, number):
-        """What the number of cards means, and the best result so far."""
+        """The rating of the number of cards, and the best result so far."""
         text, game = app.text.of(self.NAME), app.session.game
         drawn = game.in_draw_pile(number)
         if drawn:
             yield text("note.drawn", drawn)
         elif not game.missing(number):
             yield text("title." + game.score(number)["rating"])
-        # Keys do not wait until the history has been read.
+        # Without the history if it has not been read yet: keys must not wait.
         best = app.history.best(app.session.head) if app.history.ready else None
         if best is not None:
             yield text("note.best", best)
 
     def dealer(self, game, number):
-        """Nobody deals."""
+        """None: there is no dealer."""
 
     def ahead(self, text, _names, game, _number):
         level = text("value." + game.level)
@@ -54,7 +54,7 @@ class TheGameTable(Pad):
                 or text("title." + game.score(number)["rating"]))
 
     def heading(self, text, _names, game):
-        """The rating of the best game."""
+        """The rating of the best game, as text."""
         fewest = game.result()["best"]
         ratings = [game.score(number)["rating"] for number in range(1, game.rounds + 1)
                    if game.score(number)["left"] == fewest]

@@ -1,4 +1,6 @@
-"""What the table of The Game shows, region by region; see table in ui/layouts."""
+"""The painter of The Game's table: states of its regions. For their places see table in
+ui/layouts.
+"""
 
 from micropython import const
 
@@ -28,16 +30,15 @@ from ui.regions import Regions
 _HAND = const(8)                # cards in the largest hand
 _DECK = const(6)                # edges of the draw pile
 _SPARKS = const(12)             # frames
-# A key is answered at once: what has no time for that comes in the pictures after it.
+# Time limits of the first frame after a key, and of the frames in which the rest follows.
 _FIRST_MS, _NEXT_MS = const(1), const(20)
 
 
 class TablePaint:
-    """States are tuples of what a region shows; see Regions."""
+    """States are tuples of what a region shows."""
 
     def __init__(self, app, teaches, new, layout="table", more=()):
-        """teaches(): does somebody play for the first time? new: cards of this turn.
-        more: further regions.
+        """teaches(): is this a first game? new: cards drawn in this turn. more: further regions.
         """
         self._app = app
         self._text = app.text.of("the_game")
@@ -51,32 +52,32 @@ class TablePaint:
             ("level", foot.level), ("count", foot.count), *more)
         self._unfinished = False # is there more to paint?
         self._teaches = teaches
-        self._flame = 0         # which of the pictures of a flame
+        self._flame = 0         # index of the flame's picture
         self._new = new
-        self._coming = []       # those of them that are still on their way
-        self._travel = None     # the card that moves
-        self._laid = None       # the same, while it is on the display
-        self._held = None       # pile that changes only when it has arrived
-        self._moves = False     # does nothing change but the place of that card?
-        self._hurry = None      # ms for painting
-        self._sparks = 0        # frames that the pill of a trick still shines
+        self._coming = []       # drawn cards that have not arrived yet
+        self._travel = None     # the moving card
+        self._laid = None       # the moving card that is on the display
+        self._held = None       # pile that is painted anew only when the card arrives
+        self._moves = False     # has nothing changed but the card's place?
+        self._hurry = None      # time limit for painting, ms
+        self._sparks = 0        # frames for which the pill of a trick still shines
         self._trick = None      # its pile
 
     def _pile(self, canvas, state, i):
         self._parts.pile(canvas, state, i)
 
     def name(self, key):
-        """A text that says what this table is, instead of what is due."""
+        """Sets the text that stands in place of what is due."""
         self._foot.named = key
 
     def leave(self):
-        """Another screen may leave the table on the display: no card is on its way any more."""
+        """Ends the animation, since the next screen may leave the table on the display."""
         self.settle()
         if self._laid:
             self._laid.lift(self._app.canvas)
 
     def forget(self):
-        """The display has been wiped: everything has to be painted."""
+        """Must be called when the display has been wiped."""
         self.settle()
         self._regions.forget()
         self._laid = None
@@ -84,14 +85,14 @@ class TablePaint:
 
     @property
     def travel(self):
-        """Does anything move?"""
+        """True while something moves."""
         return self._travel or self._coming or self._sparks
 
     def settle(self):
-        """All that moves is where it was to go. A key has been pressed."""
+        """Ends the animation: a key was pressed."""
         if self._unfinished:
             self._unfinished = False
-            self._regions.stale(*CROWDED)     # neighbours may have been painted over
+            self._regions.stale(*CROWDED)     # overlapping regions may have been painted over
         self._hurry = _FIRST_MS
         self._travel = self._held = None
         self._moves = False
@@ -99,7 +100,7 @@ class TablePaint:
         self._sparks = 0
 
     def advance(self):
-        """Time for the next picture."""
+        """Moves the animation on by a frame."""
         if self._travel:
             self._travel.advance()
             self._moves = not self._travel.arrived and not self._unfinished
@@ -112,7 +113,7 @@ class TablePaint:
             self._flame = 1 - self._flame
 
     def send(self, card, pile, trick):
-        """From now on a card of a hand that has been painted travels to a pile."""
+        """Starts the animation of a card from the hand to a pile."""
         at, steps = self._at, self._parts.steps
         if steps and self._parts.slots:
             x, y = at.PILES[pile]
@@ -124,13 +125,13 @@ class TablePaint:
             self._trick = pile
 
     def deal(self, cards):
-        """Cards have been drawn: they come from the draw pile one after another."""
+        """Starts the animation of drawn cards, from the draw pile one after another."""
         self._new = cards
         if self._parts.steps:
             self._coming = cards
 
     def _leave_deck(self):
-        """The next card that has been drawn sets out."""
+        """Starts the animation of the next drawn card."""
         at, parts, card = self._at, self._parts, self._coming[0]
         x, bottom, _, _ = at.DECK
         w = parts.width(card)
@@ -139,7 +140,7 @@ class TablePaint:
                               parts.where(card, False), at.DEAL_STEPS)
 
     def paint(self, canvas, view, cursor, game):
-        """Shows an observation and a cursor; see Screen.update()."""
+        """Paints an observation and a cursor; see Screen.update()."""
         if self._laid:
             self._laid.lift(canvas)
         if self._moves:
@@ -153,7 +154,7 @@ class TablePaint:
         return self._unfinished
 
     def _paint(self, canvas, chosen):
-        """Paints the regions that have changed, the one that the cursor is on first."""
+        """Paints the regions that have changed, the one with the cursor first."""
         regions, slots = self._regions, self._parts.slots
         if self._held is not None:
             regions.set("pile", regions.shown("pile", self._held), self._held)
@@ -165,7 +166,7 @@ class TablePaint:
             self._leave_deck()
 
     def _show(self, view, cursor, game):
-        """Says what each region is to show."""
+        """Sets the states of the regions."""
         show, at = self._regions.set, self._at
         fires, tops = view["fires"], view["tops"]
         placed, burning = view["placed"], view["burning"]
@@ -209,11 +210,13 @@ class TablePaint:
         self._count(view["draw_pile"], view["level"], view["fire"], view.get("odds"))
 
     def _of_pile(self, state, pile):
-        """With what else a pile shows."""
+        """The state of a pile; a subclass may add to it."""
         return state
 
     def _count(self, draw, level, fire, odds):
-        """The draw pile and what is beside it: with nothing below it, the number is there."""
+        """Sets the draw pile and the number beside it, which is lower if there is nothing below
+        it.
+        """
         show, at = self._regions.set, self._at
         show("deck", min(_DECK, -(-draw // at.DECK_CARDS)))
         show("level", (level, fire, odds))
@@ -224,8 +227,9 @@ class TablePaint:
         return min(self._at.EDGES, (len(pile) + self._at.EDGE_CARDS - 2) // self._at.EDGE_CARDS)
 
     def _hand(self, view, cursor, game, advised, ends):
-        """States of its places. advised: a card or None; ends: is the turn to end? A card keeps
-        its place until then, also after a restart: those that were laid are in the history.
+        """Sets the states of the hand. advised: a card or None. ends: may the turn end? A card
+        keeps its place until the end of the turn, also after a restart: the cards laid are in
+        the log.
         """
         hand, placed = view["hand"], view["placed"]
         laid = [action % 100 for action in game.log[-placed:]] if placed else []
@@ -252,7 +256,7 @@ class TablePaint:
         return states
 
     def _said(self, view, cursor, game):
-        """(text, role, key): what the player should know now."""
+        """(text, role, name of a key): the most important message."""
         text, at, say = self._text, cursor.at, self._at.SAY
         burning, tops = view["burning"], view["tops"]
         if "why" in view:
@@ -279,7 +283,7 @@ class TablePaint:
             if drawn:
                 return text(say + ("draw" if drawn > 1 else "draw_one"), drawn), FG, None
             return text(say + "end"), FG, None
-        key = "OK" if cursor.two_keys else None     # which asks, or lays
+        key = "OK" if cursor.two_keys else None     # asks for the pile, or lays the card
         if cursor.asks:
             return text(say + "pile"), FG, key
         top = tops[cursor.pile]

@@ -1,4 +1,4 @@
-"""The cards on the table of The Game: the hand, the piles, and what a move costs."""
+"""Painters of The Game's cards: the hand, the piles, and what a move costs."""
 
 from engine.the_game.game import PILES
 from game_ui.names import hand_layout
@@ -6,15 +6,15 @@ from games.the_game.cursor import LARGE, SMALL
 from ui import cards, kit
 from ui.canvas import BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED, SHADE
 
-# What a place in the hand shows; some are for piles, too.
+# Kinds of places in the hand; some are for piles, too.
 NOTHING, FREE, COMING, MISFIT, FITS, HELD, CHOSEN, TRICK, LAID, ADVISED = range(10)
-TIE = "^"                       # in the place of a key's name: the cursor is on the hint
+TIE = "^"                       # instead of a key's name: the cursor is on the hint
 CROWDED = "card", "ring_on", "say", "turn", "slots"    # regions that overlap
 
 _RAISED = HELD, CHOSEN, ADVISED
-_COLOUR = PAPER, INK, INK           # face, edge, number of a card that is raised
+_COLOUR = PAPER, INK, INK           # roles of a raised card: face, edge, number
 _MONO = (BG, FG, FG), (GOLD, GOLD, BG)
-# (ink, ground) of what a move would do, on a display without colours and with them.
+# (ink, background) of a move's cost, without and with colours.
 _PILLS = ({CHOSEN: (BG, GOLD), LAID: (BG, MINT)},
           {CHOSEN: (BG, GOLD), LAID: (BG, MINT), TRICK: (BG, MINT),
            FITS: (FG, LINE), ADVISED: (BG, MINT)})
@@ -22,7 +22,7 @@ _RINGS = {CHOSEN: GOLD, ADVISED: MINT}
 
 
 class Painters:
-    """For Regions; each is painter(canvas, state). at: the layout."""
+    """Base of painters for Regions, each painter(canvas, state). at: the layout."""
 
     def __init__(self, app, at):
         self._app = app
@@ -35,12 +35,15 @@ class Painters:
 
 
 class Parts(Painters):
-    slots = _places = ()        # cards of the hand by place, also those that have been laid
+    """Painters of the hand and the piles."""
+    slots = _places = ()        # cards of the hand by place, including those already laid
 
     # The hand
 
     def lay_out(self, slots, chosen):
-        """slots: cards of the hand, also those that have been laid -> their places."""
+        """Computes the places of the cards. slots: cards of the hand, including those already
+        laid.
+        """
         self.slots = slots
         self._places = found = hand_layout(self._at, self._app.canvas.width, slots, chosen)
         return found
@@ -49,20 +52,20 @@ class Parts(Painters):
         return self._places[self.slots.index(card)]
 
     def where(self, card, raised):
-        """(x, y) of a card in the hand."""
+        """(x, y) of a card in the hand. raised: is it the chosen one?"""
         at, (_, _, x, _, row) = self._at, self._place(card)
         return x, at.HAND_Y[row] + (at.BIG_Y if raised else at.CARD_Y)
 
     @property
     def steps(self):
-        """Frames of a card's way to its pile, 0: it is there at once."""
+        """Frames of a card's way to its pile; 0 for no animation."""
         return self._app.power.moves() and self._app.layout.MOTION
 
     def width(self, card):
         return self._place(card)[3]
 
     def flying(self, canvas, x, y, w, card):
-        """A card that comes from the draw pile."""
+        """Paints a card on its way from the draw pile."""
         canvas.card(x, y, w, self._at.CARD_H)
         canvas.inside(str(card), x, y, w, self._at.CARD_H, self._font(self._at.CARD_FONT), INK)
 
@@ -86,7 +89,7 @@ class Parts(Painters):
             self._small(canvas, x, y, w, kind, str(card), fire, new)
 
     def big(self, canvas, x, y, card, fire=False, chosen=True):
-        """The chosen card, also on its way to a pile."""
+        """Paints the chosen card, also on its way to a pile."""
         at, w, h = self._at, self._at.BIG_W, self._at.BIG_H
         face, edge, ink = _COLOUR if self._colour else _MONO[chosen]
         canvas.card(x, y, w, h, face, edge)
@@ -96,7 +99,7 @@ class Parts(Painters):
             self._ember(canvas, x, y, w, h)
 
     def _tie(self, canvas, middle, bottom):
-        """The dealer suggests it."""
+        """Paints the bow tie: the advisor's choice."""
         tie = self._art(self._at.TIE)
         w, h = tie.width + 6, tie.height + 3
         canvas.rounded(middle - w // 2, bottom - h, w, h, MINT, 3)
@@ -117,7 +120,7 @@ class Parts(Painters):
             canvas.inside(card, x, y + sunk, w, room, self._font(at.CARD_FONT), INK)
             if fire:
                 self._ember(canvas, x, y, w, h)
-        else:                       # bold or thin
+        else:                       # the font tells: bold or thin
             canvas.inside(card, x, y, w, h, self._font(at.THIN_FONT if misfit else at.CARD_FONT))
             if new:
                 canvas.fill(x + 2, y - 2, w - 4, 1, FG)
@@ -125,7 +128,7 @@ class Parts(Painters):
                 self._ember(canvas, x, y, w, 1)
 
     def _gap(self, canvas, x, y, w, h, coming):
-        """A card has been laid from here, and may come."""
+        """Paints the place of a card that was laid, or has not come yet."""
         if self._colour:
             canvas.card(x, y, w, h, BG, MINT if coming else LINE)
         x, y = x + w // 2, y + h // 2
@@ -137,14 +140,14 @@ class Parts(Painters):
             canvas.fill(x - 1, y, 3, 2, FG)
 
     def _ember(self, canvas, x, y, w, h):
-        """This card burns once it has been laid."""
+        """Paints the mark of a card that will burn once it is laid."""
         flame = self._art(self._at.EMBER)
         canvas.sprite(flame, x + (w - flame.width) // 2, y + h - flame.height - 2, RED)
 
     # Piles
 
     def ring_off(self, canvas, _):
-        """The cursor leaves a pile; on a display without colours the pile itself shows it."""
+        """Removes the cursor from a pile; without colours the pile itself shows it."""
         was = self.regions.shown("ring_off")
         self.regions.stale("ring_on")
         if was and self._at.RING:
@@ -187,7 +190,7 @@ class Parts(Painters):
         if not self._colour:
             ink = BG if chosen else FG
             canvas.fill(x + 1, body, w - 2, number_h, GOLD if chosen else BG)
-            self.regions.pretend("pill", False, i)       # the pill may be in there
+            self.regions.pretend("pill", False, i)       # the pill may lie inside
         elif fire > 1:
             canvas.frame(x + 1, y + 1, w - 2, h - 2, RED)
         if fire and not at.FLAMES:
@@ -198,24 +201,24 @@ class Parts(Painters):
                 self._flames(canvas, x, flames, fire, flame)
 
     def _fire(self, canvas, x, y, top, ink, flame):
-        """A number with a small flame beside it, which flares up now and then."""
+        """Paints a number with a small flame, which flickers."""
         at, ember = self._at, self._art(self._at.PILE_EMBER)
         wide = at.PILE_W - ember.width
         canvas.inside(top, x, y, wide, at.NUMBER_H, self._font(at.PILE_FONT), ink)
-        # Without colours it is higher: nothing goes out.
+        # Without colours the number is higher.
         canvas.sprite(ember, x + wide - 2,
                       y + (at.NUMBER_H - ember.height) // 2 - (flame and not self._colour),
                       (CORAL if flame else RED) if self._colour else ink)
 
     def _flames(self, canvas, x, y, count, flame):
-        """count: 1, or 3 on a pile that must be covered in this turn."""
+        """Paints large flames. count: 1, or 3 on a pile that must be covered in this turn."""
         x += (self._at.PILE_W - 17 * count + 1) // 2
         canvas.fill(x, y, 17 * count - 1, 16, INK)
         for i in range(count):
             canvas.sprite(self._art("flame_b" if (i + flame) % 2 else "flame_a"), x + 17 * i, y)
 
     def pill(self, canvas, state, i):
-        """Below a pile: what the chosen card would cost it, with one to three dots by size."""
+        """Paints below a pile what the chosen card would cost, with one to three dots by size."""
         at = self._at
         x, y = at.PILLS[i]
         w, h = at.PILL_W, at.PILL_H
@@ -253,7 +256,7 @@ class Parts(Painters):
                 canvas.fill(left + step * dot, y + down, dot_w, dot_h, fg)
 
     def _advised(self, canvas, x, y, text, font, fg, bg):
-        """A pill with the dealer's tie."""
+        """Paints a pill with the bow tie."""
         w, h, tie = self._at.PILL_W, self._at.PILL_H, self._art(self._at.TIE)
         if bg is not None:
             canvas.rounded(x, y, w, h, bg, 4)

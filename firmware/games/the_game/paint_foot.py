@@ -1,4 +1,4 @@
-"""The foot of the table of The Game: counters, a sentence, what the turn asks for."""
+"""Painters of the foot of The Game's table: counters, the message, what the turn asks for."""
 
 from micropython import const
 
@@ -11,8 +11,9 @@ _TEACHING = const(3)            # turns
 
 
 class Foot(Painters):
-    end = "turn.end"            # key of what the button says
-    named = None                # the same of what stands there until then, if not what is due
+    """Painters of the foot."""
+    end = "turn.end"            # key of the button's text
+    named = None                # key of another text in place of what is due
 
     def deck(self, canvas, edges):
         at = self._at
@@ -24,7 +25,7 @@ class Foot(Painters):
             canvas.sprite(self._art("cards_9"), x, bottom - h, FG)
 
     def count(self, canvas, state):
-        """After level(), which has made room for it."""
+        """Paints the number of the draw pile; after level(), which has cleared its area."""
         draw, down = state
         font = self._font(self._at.COUNT_FONT)
         x, y, w = self._at.COUNT
@@ -32,8 +33,8 @@ class Foot(Painters):
         canvas.text(str(draw), x, y + down, font, FG, None)
 
     def level(self, canvas, state):
-        """The chance to win, if known; or the level, unless it is the usual one: "Exp7", or "E7"
-        where a flame needs the room.
+        """Paints the chance to win, if known; or the level unless it is the default: "Exp7", or
+        "E7" beside a flame.
         """
         level, fire, odds = state
         at = self._at
@@ -96,9 +97,9 @@ class Foot(Painters):
         canvas.text(text, x, y, font, role, None)
 
     def turn(self, canvas, state):
-        """What is due; then the button that ends the turn."""
+        """Paints what is due, or the button that ends the turn."""
         self.regions.stale("slots")
-        if not state:               # what is said takes this place
+        if not state:               # the message takes this place
             return
         placed, minimum, chosen = state
         at, due = self._at, minimum - placed
@@ -121,7 +122,7 @@ class Foot(Painters):
                              w - at.DUE_PAD, small, FG, None)
 
     def _advise(self, canvas):
-        """The button that ends the turn, as a hint."""
+        """Paints the button that ends the turn as a hint."""
         at, font, text = self._at, self._font(self._at.TURN_FONT), self._text("turn.end")
         x, y, w, h = at.TURN
         fg, bg = (BG, MINT) if self._colour else (FG, BG)
@@ -135,7 +136,7 @@ class Foot(Painters):
         canvas.inside(text, x, y, w, h, font, fg)
 
     def slots(self, canvas, state):
-        """A place for each card that the turn asks for: it fills with the card."""
+        """Paints a slot for each card that is due, filled once it has been laid."""
         at = self._at
         placed, minimum, _ = state
         if placed >= minimum and not at.SLOTS_STAY:
@@ -151,7 +152,7 @@ class Foot(Painters):
                 canvas.card(x + step * i, y, w, h, FG if lies else BG, FG, 0)
 
     def lesson(self, view, cursor, game):
-        """In the first turns of somebody who has finished no game yet."""
+        """The message for beginners, in the first turns of the first game."""
         if cursor.at <= 0:
             return None
         turn, placed = game.log.count(0), view["placed"]

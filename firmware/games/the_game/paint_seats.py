@@ -1,4 +1,4 @@
-"""What the table of The Game also shows when several play: who, and how many cards each has."""
+"""The painter of The Game's table for several players: who plays, and how many cards each has."""
 
 from micropython import const
 
@@ -8,17 +8,17 @@ from games.the_game.paint import TablePaint
 from ui import kit
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, PAPER
 
-# Marks on the band of a pile, a bit for each dot of a row: on the left a cross, not this one; on
-# the right a heart, something good. An Icon would take more memory.
+# Marks on the band of a pile, a bit per dot: on the left a cross, "not this one"; on the right a
+# heart, "something good here". An Icon would take more memory.
 _MARKS = b"\x11\x0a\x04\x0a\x11", b"\x0a\x1f\x1f\x0e\x04"
-_LARGE = const(12)              # height of a band with room for large ones
+_LARGE = const(12)              # height of a band from which the marks are large
 
 
 class SeatsPaint(TablePaint):
-    """Somebody sits down with sit(), before anything is painted."""
+    """TablePaint with players; sit() must be called before paint()."""
 
     def __init__(self, app, names, *states):
-        from games.the_game.marks import kinds as marked  # goes with this painter
+        from games.the_game.marks import kinds as marked  # unloaded with this painter
         self._marked = marked
         self._names, self._initials = names, initials(names)
         header = app.layout_of("seats").HEADER_H
@@ -26,31 +26,31 @@ class SeatsPaint(TablePaint):
                          [("others", self._header if header else self._list)])
 
     def sit(self, game, seat, first):
-        """seat: who sees the table from now on. first: the seat that began."""
+        """Sets the player who looks. seat: of that player. first: the seat that began the game."""
         called, players = self._initials, len(self._names)
         self._seat = seat
-        self._others = [(seat + i) % players for i in range(1, players)]     # in turn
+        self._others = [(seat + i) % players for i in range(1, players)]     # in order of play
         laid = [(each[0], each[2]) for each in since(game, first, seat)]
         self._visits = [[called[other] for other in self._others if (other, pile) in laid]
                         for pile in range(4)]
         self._foot.end = "turn.end"
 
     def rest(self, device=False):
-        """The button hands the device on, or lets it play, instead of ending a turn."""
+        """Gives the button another meaning: passes the device on, or lets a device play."""
         self._foot.end = "turn.on" if device else "turn.pass"
 
     def _pile(self, canvas, state, i):
-        """With marks, and the letters of those who have laid a card there since one's own last
-        turn.
+        """Paints a pile with its marks, and the initials of those who have laid a card there since
+        the player's last turn.
         """
         at, was = self._at, self._regions.shown("pile", i)
         if was and was[-1] != state[-1]:
-            # The band, too; how thick the pile was must stay known.
+            # Paint the band again, but keep the thickness of the pile.
             self._regions.pretend("pile", (None,) + was[1:], i)
         super()._pile(canvas, state[:-1], i)
         self._marks(canvas, i, state[-1])
         visits = self._visits[i]
-        if not visits or not at.VISITS or state[2]:     # flames are there
+        if not visits or not at.VISITS or state[2]:     # there are flames in that place
             return
         n, font = at.VISITS, self._app.font(at.VISITS_FONT)
         x, y = at.PILES[i]
@@ -93,7 +93,7 @@ class SeatsPaint(TablePaint):
         if (at.OTHERS or at.HEADER_H or view["burning"] or cursor.at <= 0 or cursor.asking
                 or cursor.hint):
             return said
-        # The pill says what this card costs: the line is free.
+        # The pill shows the cost, so the line is free.
         if len(self._sizes) > 1:
             return " ".join(["%s%d" % each for each in self._sizes]), DIM, None
         font, size = self._app.font(at.SAY_FONT), ": %d" % self._sizes[0][1]
@@ -101,12 +101,12 @@ class SeatsPaint(TablePaint):
         return short_name(name, font, at.SAID[2] - font.width(size)) + size, DIM, None
 
     def _next(self, sizes):
-        """Place among the others of who is next."""
+        """Index of the next player among the others."""
         held = [i for i, (_, size) in enumerate(sizes) if size]
         return held[0] if held else None
 
     def _header(self, canvas, sizes):
-        """Who sees this, and the cards of the others, from the next one on."""
+        """Paints the player's counter and the cards of the others, from the next one on."""
         at, font = self._at, self._app.font
         name, count, small = font(at.NAME_FONT), font(at.SIZE_FONT), font(at.LETTER_FONT)
         canvas.fill(0, 0, canvas.width, at.HEADER_H, BAR)
@@ -125,14 +125,14 @@ class SeatsPaint(TablePaint):
         canvas.text(called, n + 9, (at.HEADER_H - name.cap + 1) // 2, name, FG, None)
 
     def _list(self, canvas, sizes):
-        """Letters and numbers; the next one is marked as in the header, or inverted."""
+        """Paints initials and numbers; the next player is marked as in the header, or inverted."""
         at = self._at
         if not at.OTHERS:
             return
         x, y, across, down = at.OTHERS
         font = self._app.font(at.SIZE_FONT)
         following = self._next(sizes)
-        above = font.above              # of letters with accents
+        above = font.above              # rows for accents
         colour = self._app.layout.COLOUR
         mark = 3 if colour else 1
         canvas.fill(x - mark, y - above, canvas.width - x + mark,

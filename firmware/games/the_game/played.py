@@ -1,4 +1,4 @@
-"""Which cards of The Game have been played: all the numbers, in rows of ten or of five."""
+"""The numbers of The Game that have been played, in rows of ten or of five."""
 
 from engine.the_game.cards import CARDS
 from games import ui_of
@@ -6,12 +6,14 @@ from ui.canvas import BG, DIM, GOLD, INK, LINE, PAPER
 from ui.kit import title
 from ui.screen import Screen
 
-_DOT = 2                        # pixels: what stands for a number in one colour
-_MORE = 7                       # the same of what says that there is another page
+_DOT = 2                        # pixels of the dot that stands for a number, without colours
+_MORE = 7                       # pixels of the mark for another page
 
 
 class Played(Screen):
-    """DOWN, RIGHT, NEXT, OK turn the page, or close the last one. UP and LEFT turn back."""
+    """Pages of numbers. DOWN, RIGHT, NEXT, OK turn the page, or close the last one; UP and LEFT
+    turn back.
+    """
 
     def __init__(self, app):
         super().__init__(app)
@@ -39,14 +41,14 @@ class Played(Screen):
             title(canvas, self.app, self._text("row.played"))
         first = self._page * at.COLUMNS * at.ROWS
         if not first and self._last:
-            canvas.triangle(at.X, at.Y + at.CARD[1] // 3, _MORE, "v", DIM)  # where 0 would be
+            canvas.triangle(at.X, at.Y + at.CARD[1] // 3, _MORE, "v", DIM)  # at the place of 0
         for i in range(at.COLUMNS * at.ROWS):
             if first + i in CARDS:
                 row, column = divmod(i, at.COLUMNS)
                 self._card(canvas, first + i, at.X + column * at.STEP[0], at.Y + row * at.STEP[1])
 
     def _card(self, canvas, card, x, y):
-        """In the hand, still to come, or only its place."""
+        """Paints a card of the hand, a card to come, or the place of one that was played."""
         w, h = self._at.CARD
         said, font = str(card), self.app.font(self._at.FONT)
         if card in self._hand:
@@ -57,7 +59,7 @@ class Played(Screen):
             canvas.inside(said, x, y, w, h, font, INK)
         elif self.app.layout.COLOUR:
             canvas.inside(said, x, y, w, h, font, DIM)
-            canvas.frame(x, y, w, h, LINE)      # over it: nobody hears the number either
+            canvas.frame(x, y, w, h, LINE)      # over the number, which is secret
         else:
             canvas.fill(x + (w - _DOT) // 2, y + (h - _DOT) // 2, _DOT, _DOT, DIM)
 

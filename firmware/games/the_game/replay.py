@@ -1,4 +1,4 @@
-"""A game that is over, card by card."""
+"""The replay of a past game, card by card."""
 
 from engine.games import create
 from engine.the_game.cards import distance
@@ -13,16 +13,16 @@ from ui.screen import Screen
 
 
 class Replay(Screen):
-    """LEFT and UP go back a card, other keys go on, round and round. OK offers the same deal."""
+    """LEFT and UP go back a card, other keys go on, in a ring. OK offers the same deal again."""
 
     def __init__(self, app, head, game, begin=None):
-        """begin: after so many actions; None: at the end."""
+        """begin: number of actions after which to start; None for the end."""
         super().__init__(app)
         self._head = head
         self.TABLE_THEME = ui_of(head["game"]).TABLE_THEME
         self._actions = game.history()
         self._game, self._at = game, len(self._actions)
-        self._before = 0        # what the last card was laid on
+        self._before = 0        # number below the last card
         self._shown = None
         if begin is not None:
             self._go(begin)
@@ -52,7 +52,7 @@ class Replay(Screen):
             self._go((self._at + by) % (len(self._actions) + 1))
 
     def _go(self, at):
-        """To the table after so many actions."""
+        """Plays the game up to so many actions."""
         if at < self._at:
             self._game, self._at = create(self._head), 0
         for action in self._actions[self._at:at]:
@@ -61,7 +61,7 @@ class Replay(Screen):
         self._at = at
 
     def _said(self):
-        """The result, and when it was."""
+        """The result and the date, as text."""
         app, head = self.app, self._head
         day = app.clock.date(head["time"])
         left = app.text("home.left", str(head["result"]["left"]))
@@ -108,7 +108,7 @@ class Replay(Screen):
         canvas.inside(top, x, y + (5 if rises else 0), w, h - 5, digits, FG)
 
     def _hand(self, canvas, look, hand):
-        """Cards side by side; the next one to be laid is raised."""
+        """Paints the hand; the next card to be laid is raised."""
         app = self.app
         following = self._actions[self._at] if self._at < len(self._actions) else END_TURN
         next_card = following % 100 if following != END_TURN else 0
@@ -130,7 +130,7 @@ class Replay(Screen):
                 canvas.inside(str(card), left, top, w, h, digits, BG if chosen else FG)
 
     def _step(self, last, laid):
-        """What has just happened; in the end the result."""
+        """Paints the last action; at the end the result."""
         text, card = self.app.text, last % 100
         if self._at in (0, len(self._actions)):
             return self._said()
@@ -148,12 +148,13 @@ class Replay(Screen):
 
 
 def past_solo(app, head):
-    """The game of this record."""
+    """The Replay of the game of a record."""
     return recalled(app, head, lambda head, game: Replay(app, head, game))
 
 
 def won_solo(app):
-    """The last game from its first card on. Its record may have another number than the game had.
+    """The Replay of the last game from its first card on. Its record may have another seq than the
+    game had.
     """
     head = app.history.heads(app.session.archive, 1)[0]
     return recalled(app, head, lambda head, game: Replay(app, head, game, 0))

@@ -1,4 +1,4 @@
-"""The table of a solo game of The Game: piles, hand, and what the chosen card would do."""
+"""The table of The Game for one player: piles, hand, and what the chosen card would cost."""
 
 from micropython import const
 
@@ -9,17 +9,17 @@ from games.the_game.dealt import can_undo
 
 _FLICKER_MS = const(250)
 _MOVE_MS = const(33)            # between two frames of a card on its way
-_COSTLY = const(50)             # of 1,000 chances to win: the coach speaks up
+_COSTLY = const(50)             # the coach asks above this loss, in thousandths of a win
 
 
 class Table(GameTable):
     """OK lays the card on its pile; BACK opens the menu, UNDO takes the last card back.
 
-    LEFT, RIGHT, UP, DOWN move in space, and NEXT ends the turn. With NEXT and OK alone the player
-    is asked for the pile, if several take the card. On the hint OK has the next action of a good
-    turn shown, and does what is shown.
+    LEFT, RIGHT, UP, DOWN move the cursor, NEXT ends the turn. With two keys OK asks for the pile,
+    if several take the card. On the line of the hint OK shows the next action of a good turn, then
+    does it.
 
-    When the cards that come leave no way on, they are shown with the reason before the result.
+    When the drawn cards leave no move, they are shown with the reason, before the result.
     """
 
     DEVICE = "games.the_game.turns.GameDevice"
@@ -29,28 +29,30 @@ class Table(GameTable):
         self._painted = None    # only while the table is on the display
         self._cursor = Cursor(getattr(app, "hints", True))
         self._view = None
-        self._new = ()          # cards that have come in this turn
+        self._new = ()          # cards drawn in this turn
         self._plan = []         # hints for the rest of this turn: (action, reason)
-        self._odds = None       # the advisor's outlook(), while it is true
+        self._odds = None       # the advisor's outlook() of this position, None if unknown
 
     def _teaches(self):
-        """Does somebody play for the first time? Known soon after the start."""
+        """True in the first game, known once the history has been read."""
         history = self.app.history
         return history.ready and not history.total_games
 
     def _painter(self):
-        from games.the_game.paint import TablePaint  # hidden, it has none
+        from games.the_game.paint import TablePaint  # not while another screen covers it
         return TablePaint(self.app, self._teaches, self._new)
 
     @property
     def _paint(self):
-        """Not before it is used: imports need most of the C stack, and on_show() has its share."""
+        """The painter, created on first use: its imports need most of the C stack, of which
+        on_show() has used a part.
+        """
         if not self._painted:
             self._painted = self._painter()
         return self._painted
 
     def on_show(self):
-        """After a menu or a question the cursor is where it was."""
+        """Keeps the cursor's place after a menu or a question."""
         if not self._view:
             self._look()
 
@@ -79,7 +81,7 @@ class Table(GameTable):
     def press(self, key, single):
         cursor = self._cursor
         cursor.two_keys = single
-        self._paint.settle()        # nobody has to wait for a card on its way
+        self._paint.settle()        # a key ends the animation
         if "why" in self._view:
             self.app.go_on()
             return
@@ -134,7 +136,7 @@ class Table(GameTable):
             self.open_menu()
 
     def menu_rows(self, menu):
-        """With two keys only this leads to a hint, which stands in the same place each time."""
+        """Includes the hint, always as the first row: with two keys this is the only way to it."""
         app, game = self.app, self.app.session.game
         rows = [menu.row("bow", "row.hint", menu.then(self.hint))] + menu.undo(
             "row.undo", game.log[-1] % 100 if game.log else 0)
@@ -154,30 +156,31 @@ class Table(GameTable):
         return can_undo(self.app.session.game)
 
     def hint(self):
-        """Shows what the advisor would do next."""
+        """Shows the next action that the advisor suggests."""
         if self._plan:
             self._cursor.mark(self._plan[0])
         else:
             self._cursor.ask()
-            # Once the table is on the display: the menu may lie there.
+            # After the frame: the menu may still be on the display.
             self.app.defer(lambda: self.app.push("games.the_game.hint.Hint", self))
 
     def _follow(self, action):
-        """Does what the hint says."""
+        """Does what the hint suggests."""
         if action == END_TURN:
             self.end_turn()
         else:
             self._place(action % 100, action // 100)
 
     def advise(self, plan, odds):
-        """Hints have come: (action, reason) for the rest of the turn, and what they lead to."""
+        """Called by Hint: (action, reason) for the rest of the turn, and the odds of that."""
         self._plan, self._odds = plan, odds
         self._view["odds"] = odds
         self._cursor.mark(plan[0])
         self.app.session.note("hints")
 
     def judged(self, action, before, after):
-        """The coach has found the odds as they are, and those with this card laid."""
+        """Called by Coach: the odds of the present position, and of the one with this card laid.
+        """
         app = self.app
         self._odds = self._view["odds"] = before
         app.session.note("hints")
@@ -203,13 +206,13 @@ class Table(GameTable):
             self.lay(action)
 
     def lay(self, action, odds=None):
-        """Lays a card on its pile; odds: see judged()."""
+        """Lays a card on its pile. odds: of the position after it, None if unknown."""
         card, pile = action % 100, action // 100
         self._paint.send(card, pile, self.app.session.game.is_trick(card, pile))
         self._act(action, odds)
 
     def end_turn(self):
-        """Draws and begins the next turn; asks first where that loses the game."""
+        """Ends the turn; asks first if that loses the game."""
         if self._view["burning"]:
             self.app.ask("title.burn", self.app.text("page.burn"),
                          (("row.play_on", None), ("row.burn", lambda: self._act(END_TURN))))
@@ -217,7 +220,7 @@ class Table(GameTable):
             self._act(END_TURN)
 
     def undo(self):
-        """Takes the last card back; the cursor goes to it, or stays on its button."""
+        """Takes the last card back; the cursor goes to it, or stays on the button."""
         self._plan, self._odds = [], None
         card = self.app.session.game.log[-1] % 100
         back = UNDO if self._cursor.at == UNDO and self._view["placed"] > 1 else card
@@ -235,7 +238,7 @@ class Table(GameTable):
             if action != END_TURN or game.players > 1 or game.burning():
                 app.go_on()
             else:
-                app.act(self._end, held)    # which imports
+                app.act(self._end, held)    # via act(), since it imports
             return
         if game.current_player() != self._view["observer"]:
             self._leave(held)
@@ -247,21 +250,21 @@ class Table(GameTable):
             self._come(held)
 
     def _come(self, held):
-        """Cards have been drawn. held: the hand before that."""
+        """Starts the animation of drawn cards. held: the hand before."""
         self._new = [card for card in self._view["hand"] if card not in held]
         self._paint.deal(self._new)
 
     def _end(self, held):
-        """They leave no way on."""
+        """Shows the drawn cards, which leave no move, and the reason."""
         from games.the_game.log import why
         app = self.app
         game = app.session.game
         said = why(app.text.of(game.NAME), game)
-        if not app.layout.COLOUR:       # there is room for the first half
+        if not app.layout.COLOUR:       # room for the first half only
             said = said.split(":")[0]
         self._view = dict(app.session.view(), minimum=0, due=0, why=said)
         self._cursor = Still([card for card in self._view["hand"] if game.fits(card)])
         self._come(held)
 
     def _leave(self, _held):
-        """Another player is next, which happens where several play: see table_seats.py."""
+        """Called when another player is next; see table_seats.py."""

@@ -1,4 +1,4 @@
-"""The table of The Game for several players: people, who hand the device round, and devices."""
+"""The table of The Game for several players, people and devices."""
 
 from game_ui.table import Seated
 from games import ui_of
@@ -9,10 +9,10 @@ from ui.screen import Screen
 
 
 class SeatsTable(Seated, Table):
-    """When a turn ends, the player sees which cards have come. BACK leads to the marks then."""
+    """After a turn the player sees the drawn cards; BACK leads to the marks then."""
 
     HAND_OVER = "games.the_game.turns.SeatsHandOver"
-    _rests = False              # does the player look at what has come?
+    _rests = False              # is the player looking at the drawn cards?
 
     def _painter(self):
         session = self.app.session
@@ -47,7 +47,7 @@ class SeatsTable(Seated, Table):
         leave(session, self._had)
 
     def _leave(self, held):
-        """Another player is next. held: the hand of this one before it drew."""
+        """Ends the turn. held: the hand before the player drew."""
         self.seen = False
         self._view = between_turns(self.app.session.game, self._view["observer"])
         hand = self._view["hand"]
@@ -64,7 +64,7 @@ class SeatsTable(Seated, Table):
 
 
 class Look(Screen):
-    """OK goes on: then() is called. BACK leaves it."""
+    """Shows a hand before the game begins. OK calls then(); BACK leaves."""
 
     SECRET = True
 
@@ -78,7 +78,7 @@ class Look(Screen):
         self._paint = _painter(app, head["names"], lambda: False, ())
         self._paint.sit(game, seat, 0)
         people = [level for level in head["devices"] if not level]
-        self._paint.rest(len(people) == 1)      # then nobody is handed the device
+        self._paint.rest(len(people) == 1)      # one person: the device is not passed on
 
     def draw(self, canvas):
         self._paint.forget()
@@ -95,6 +95,6 @@ class Look(Screen):
 
 
 def _painter(*args):
-    """Imported late: at the top it would be too deep for the C stack."""
+    """Imports the painter late: at the top it would be too deep for the C stack."""
     from games.the_game.paint_seats import SeatsPaint
     return SeatsPaint(*args)

@@ -1,4 +1,4 @@
-"""Between the turns of a person at the table of The Game: the device plays, or is handed over."""
+"""The Game between two turns of a person: the device's turn, and the hand-over."""
 
 from engine.the_game.cards import distance
 from engine.the_game.notation import END_TURN
@@ -23,12 +23,12 @@ class GameDevice(DeviceTurn):
             marks.leave(self.app.session, self.seat)
 
     def observe(self, seat):
-        """With the marks of the others."""
+        """The observation, with the other players' marks."""
         return dict(super().observe(seat), marks=[
             mark[1:3] for mark in marks.standing(self.app.session) if mark[0] != seat])
 
     def done(self, action):
-        """At the end of a turn the device leaves marks."""
+        """At the end of its turn a device sets marks."""
         if action == END_TURN and not self.game.is_terminal():
             try:
                 from engine.the_game.bot import marks as found
@@ -40,7 +40,7 @@ class GameDevice(DeviceTurn):
         self._paint.show(canvas, self.game, self.seat, self.last)
 
     def say(self, action):
-        """Keeps (pile, what the card costs)."""
+        """The text of an action; self.last keeps (pile, cost)."""
         game, self.last = self.game, None
         if action == END_TURN:
             drawn = min(game.placed, len(game.draw))
@@ -55,16 +55,14 @@ class GameDevice(DeviceTurn):
 
 
 class _Public(SeatsPaint):
-    """The table without anybody's hand."""
+    """The table without a hand."""
 
     def __init__(self, app, names):
         super().__init__(app, names, False, ())
         self._visits = [()] * 4
 
     def show(self, canvas, game, seat, last):
-        """last: (pile, what it has cost) or None. Regions of the hand and of what a person can do
-        stay empty.
-        """
+        """Paints the public regions. last: (pile, cost) or None."""
         n = game.players
         self._seat, self._others = seat, [(seat + i) % n for i in range(1, n)]
         pile, cost = last or (None, 0)
@@ -86,7 +84,7 @@ class _Public(SeatsPaint):
 
 
 class SeatsHandOver(HandOver):
-    """The piles as they were after each card."""
+    """Shows the piles as they were after each card."""
 
     PILES = 4
 
@@ -107,14 +105,14 @@ class SeatsHandOver(HandOver):
         cards.pile(canvas, x, y, w, h, i < 2, str(value), self.app.font(look.PILE_FONT), look.BAND)
 
     def _step(self, at):
-        """(who, what) of a card."""
+        """(text of who, text of what) of a card."""
         seat, card, pile, before = self._laid[at - 1]
         cost = distance(card, pile, before)
         return self._names[seat], (self._text("pass.trick", before, card) if cost == -10
                                    else "%d→%d %+d" % (before, card, cost))
 
     def _sum(self, room):
-        """(what it is, how many by whom): by their names, if there is room."""
+        """(label, number of cards by player), with names if there is room."""
         head = self._text("pass.laid")
         seats = [each[0] for each in self._laid]
         n = len(self._names)
