@@ -48,7 +48,7 @@ class Galloneta(Position):
         super().__init__(board, hands, deck[4:6], deck[12:], seat)
         self.players = players
         self._history = Actions()
-        self._mark()
+        self._bar_undo()
 
     @classmethod
     def from_position(cls, pieces, hands, draw=(), hidden=(None, None), graveyards=((), ()),
@@ -69,9 +69,9 @@ class Galloneta(Position):
         game.seat, game.phase, game.first = seat, phase, first
         game.turns = 1 if first else 2
         if phase == "REFILL":
-            game._judge_draw()
-        game._judge_aces()
-        game._mark()
+            game._end_if_drawn()
+        game._end_if_ace_killed()
+        game._bar_undo()
         return game
 
     def current_player(self):
@@ -215,18 +215,18 @@ class Galloneta(Position):
             self._end_turn()
         elif verb == "refill":
             self._refill()
-            self._mark()
+            self._bar_undo()
         elif verb in _VERBS:
             _VERBS[verb][0](self, *fields[1:])
             self.turn.acted = True
             if verb == "attack":
-                self._judge_aces()
+                self._end_if_ace_killed()
             elif verb == "discard":
-                self._mark()
+                self._bar_undo()
         elif verb == "compra":
             compra(self, *fields[1:])
             self.turn.acted = self.turn.acted or fields[1] == self.seat
-            self._mark()
+            self._bar_undo()
         else:
             self.outcome = None, "agreement"
 
@@ -247,7 +247,7 @@ class Galloneta(Position):
             self.passes[self.seat] += 1
         elif PASSES_IN_A_ROW:
             self.passes[self.seat] = 0
-        self._judge_draw()
+        self._end_if_drawn()
         if not self.outcome:
             self.seat = 1 - self.seat
             self.phase = "REFILL"
@@ -255,12 +255,12 @@ class Galloneta(Position):
             self.turns += 1
             self.turn = Turn()
 
-    def _judge_aces(self):
+    def _end_if_ace_killed(self):
         for seat in (0, 1):
             if self.board.ace(seat) is None:
                 self.outcome = 1 - seat, "ace"
 
-    def _judge_draw(self):
+    def _end_if_drawn(self):
         one, other = self.passes
         if one >= PASSES and other >= PASSES:
             self.outcome = None, "passes"
@@ -277,6 +277,6 @@ class Galloneta(Position):
             "compra": [int(card is None) for card in self.hidden],
         }
 
-    def _mark(self):
+    def _bar_undo(self):
         """What has been done up to now cannot be taken back."""
         self._base = self.facts(), len(self._history)
