@@ -100,7 +100,7 @@ def seated(head):
 
 def countable(head):
     """Does a head of a known game name its seats, and the options that tell kinds of games apart?
-    Where one is missing the rules take the usual one, which is enough to verify(); screens and
+    Where one is missing the rules take the default, which is enough to verify(); screens and
     figures ask for it.
     """
     return seated(head) and all(

@@ -1,6 +1,6 @@
 """What can be chosen for Martes 13; forms read it without the rules.
 
-An option has its values, the usual one first, or, as a number, the usual seat; -1 is the last.
+An option has its values, the default one first, or, as a number, the default seat; -1 is the last.
 """
 
 PLAYERS = 3, 6    # fewest, most

@@ -6,7 +6,7 @@ from ui.menu import Menu, Row, named
 
 # Names of devices, one per seat; few people's names begin with these letters.
 _NAMES = "Kibot", "Zubot", "Wobot", "Yabot", "Xebot", "Qubot"
-_USUAL = "normal"
+_DEFAULT = "normal"
 _LEVELS = {level[0]: level for level in DEVICES}      # by its letter in the setting "line"
 _CAPITALS = "".join(_LEVELS).upper() + "P"      # letters of seats that the last game did not have
 
@@ -38,7 +38,7 @@ class Seats:
                      or len([name for name in known if name not in guests]))
             line = line.lower() + "p" * (max(1, count) - len(line))
             for seat in range(most):
-                level = _LEVELS.get(line[seat], None) if seat < len(line) else _USUAL
+                level = _LEVELS.get(line[seat], None) if seat < len(line) else _DEFAULT
                 if level:
                     self._automate(seat, level)
         self.players = max(players, min(most, count))

@@ -113,8 +113,8 @@ class FormPaint:
             return kind.said(value, self._text, self._names)
         if not kind.hints or kind.optional:
             return ""
-        usual = self._ui.usual(self._app.session.game, self._number, column)
-        return "" if usual is None else kind.said(usual, self._text, self._names) + "?"
+        default = self._ui.default(self._app.session.game, self._number, column)
+        return "" if default is None else kind.said(default, self._text, self._names) + "?"
 
     def _note(self, canvas, line, i):
         at, font = self._app.layout, self._app.small

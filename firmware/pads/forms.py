@@ -24,7 +24,7 @@ class Option:
         """The values in the order in which keys go through them."""
         return sorted(self.values) if type(self.values[0]) is int else self.values
 
-    def usual(self, _players):
+    def default(self, _players):
         return self.values[0]
 
     def step(self, value, by, players):
@@ -46,16 +46,16 @@ class Seat(Option):
 
     depends = True
 
-    def __init__(self, name, label, usual):
-        """usual: the default seat, counted from the end if negative."""
+    def __init__(self, name, label, default):
+        """default: the default seat, counted from the end if negative."""
         super().__init__(name, label, None)
-        self._usual = usual
+        self._default = default
 
     def choices(self, players):
         return list(range(players))
 
-    def usual(self, players):
-        return self._usual % players
+    def default(self, players):
+        return self._default % players
 
     def said(self, value, _text, names):
         return names[value]

@@ -22,7 +22,7 @@ class NewMatch(Menu):
         self._more = most - self._fewest + 1
         self._seats = Seats(app, self._fewest, most, self._ui.DEVICES)
         self._chosen = {}
-        self._choose_usual()
+        self._choose_defaults()
 
     def title(self):
         return full_title(self.app.text, self._ui.NAME)
@@ -41,12 +41,12 @@ class NewMatch(Menu):
     def _step_players(self, by):
         seats = self._seats
         seats.players = self._fewest + (seats.players - self._fewest + by) % self._more
-        self._choose_usual()
+        self._choose_defaults()
         self._rows = self.rows()
 
     # Options
 
-    def _choose_usual(self):
+    def _choose_defaults(self):
         """Chooses the values of the last match, or the defaults, for options without a chosen
         value and for options whose default depends on the players.
         """
@@ -56,7 +56,7 @@ class NewMatch(Menu):
             if option.depends or name not in self._chosen:
                 value, values = last.get(name), option.values or ()
                 self._chosen[name] = (values[values.index(value)] if value in values
-                                      else option.usual(self._seats.players))
+                                      else option.default(self._seats.players))
 
     def _keep(self):
         """Saves the chosen values for the next form, except seats; defaults are left out to save

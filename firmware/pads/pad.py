@@ -47,7 +47,7 @@ class Pad(GameUI):
         """True if the points are computed from more than one column."""
         return len(sheet.COLUMNS) > 1
 
-    def usual(self, _game, _number, _column):
+    def default(self, _game, _number, _column):
         """The value that OK enters in an empty cell; None for no default."""
 
     def barred(self, _game, _number, _column):

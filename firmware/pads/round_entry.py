@@ -203,11 +203,11 @@ class RoundEntry(Screen):
             return
         kind = self._kind(cell)
         if self._empty(cell):
-            usual = self._ui.usual(self.app.session.game, self._number, cell % self._columns)
-            if usual is None and kind.hints:
+            default = self._ui.default(self.app.session.game, self._number, cell % self._columns)
+            if default is None and kind.hints:
                 self._count("NEXT")     # shows the first word; the next OK takes it
                 return
-            self._cells[cell] = usual
+            self._cells[cell] = default
         if stop + 1 < kind.stops:
             self._at += 1
             return

@@ -15,7 +15,7 @@ class _First(Seat):
     def choices(self, players):
         return [None] + super().choices(players)
 
-    def usual(self, _players):
+    def default(self, _players):
         return None
 
     def said(self, value, text, names):

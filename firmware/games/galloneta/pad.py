@@ -33,7 +33,7 @@ class Galloneta(Pad):
             return text("cell." + name)
         return text("cell." + name[:-1], names[int(name[-1]) - 1][:_LABEL])
 
-    def usual(self, game, number, column):
+    def default(self, game, number, column):
         """The player to start this game; no other column has a default."""
         return None if column else game.starter(number)
 

@@ -25,7 +25,7 @@ class TheGameTable(Pad):
         from pads.forms import Choice, Number
         return {"left": Number(), "burned": Choice(("value.no", "value.yes"))}
 
-    def usual(self, _game, _number, column):
+    def default(self, _game, _number, column):
         """Not burned, as in most games; the cards left must be entered."""
         return 0 if column else None
 
