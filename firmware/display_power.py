@@ -74,7 +74,7 @@ class DisplayPower:
         elif light == DIM:        # a still picture burns into an OLED
             self._shift_to(_SHIFTS[idle_s // _SHIFT_S % len(_SHIFTS)])
 
-    def moves(self):
+    def animates(self):
         """May anything move that tells nothing new? Cards on their way, flames, what falls."""
         return self._settings["motion"]
 

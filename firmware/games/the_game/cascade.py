@@ -21,7 +21,7 @@ class Cascade:
         self._app, self._areas = app, areas
         self._colour = app.layout.COLOUR
         self._bits = self._scatter()
-        self.left = len(self._bits) + _ALL_FALL if app.power.moves() else 0
+        self.left = len(self._bits) + _ALL_FALL if app.power.animates() else 0
         self._hurry = False         # must all be in place in the next frame?
 
     def _scatter(self):

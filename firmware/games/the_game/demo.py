@@ -63,7 +63,7 @@ class Demo(Table):
 
     @property
     def TICK_MS(self):
-        return _MOVE_MS if self._paint.travel else _LOOK_MS
+        return _MOVE_MS if self._paint.animating else _LOOK_MS
 
     def key(self, _key):
         app = self._home
@@ -77,7 +77,7 @@ class Demo(Table):
         limit = max(blank, _LONGEST_S) * 1000
         if app.feedback.powered() is False or (blank and ticks_diff(now, app.woken) >= limit):
             self.key(None)
-        elif self._paint.travel:
+        elif self._paint.animating:
             self._paint.advance()
         else:
             over = self.app.game.is_terminal()

@@ -49,10 +49,10 @@ class Over(SealsLater, Screen):
 
     @property
     def TICK_MS(self):
-        return _FALL_MS if self._paint.travel else _WAIT_MS if self.seconds else None
+        return _FALL_MS if self._paint.animating else _WAIT_MS if self.seconds else None
 
     def tick(self):
-        if self._paint.travel:
+        if self._paint.animating:
             self._paint.advance()
         else:
             self.count_down()

@@ -76,7 +76,7 @@ class OverPaint:
             self._chart(canvas)
         elif not (self._past or self._won):
             self._goal(canvas)
-        if self._won and not self.travel:
+        if self._won and not self.animating:
             self._cascade.lie(canvas)
 
     def _title(self, canvas, rating):
@@ -237,7 +237,7 @@ class OverPaint:
     # The cascade
 
     @property
-    def travel(self):
+    def animating(self):
         """True while something moves."""
         return bool(self._cascade) and self._cascade.left > 0
 

@@ -84,7 +84,7 @@ class TablePaint:
         self._hurry = None
 
     @property
-    def travel(self):
+    def animating(self):
         """True while something moves."""
         return self._travel or self._coming or self._sparks
 
@@ -186,7 +186,7 @@ class TablePaint:
         show("ring_on", ring)
         for pile, top in enumerate(tops):
             fire = 0 if pile not in fires else 3 if pile in burning else 1
-            flame = self._flame if fire == 3 and self._app.power.moves() else 0
+            flame = self._flame if fire == 3 and self._app.power.animates() else 0
             show("pile", self._of_pile((top, heights[pile], fire, flame, pile == target), pile),
                  pile)
             pill = None

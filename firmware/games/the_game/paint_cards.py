@@ -59,7 +59,7 @@ class Parts(Painters):
     @property
     def steps(self):
         """Frames of a card's way to its pile; 0 for no animation."""
-        return self._app.power.moves() and self._app.layout.MOTION
+        return self._app.power.animates() and self._app.layout.MOTION
 
     def width(self, card):
         return self._place(card)[3]

@@ -71,7 +71,7 @@ class Table(GameTable):
 
     @property
     def TICK_MS(self):
-        if self._paint.travel:
+        if self._paint.animating:
             return _MOVE_MS
         return _FLICKER_MS if self._view["burning"] else None
 
