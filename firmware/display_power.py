@@ -16,7 +16,7 @@ DARK, DIM, BRIGHT = range(3)
 
 
 class DisplayPower:
-    """light: DARK, DIM or BRIGHT. held: the least light while hold(True) is in force, else 0."""
+    """light: DARK, DIM or BRIGHT. least: the least light after keep_lit(True), else 0."""
 
     def __init__(self, display, settings):
         self._display = display
@@ -25,7 +25,7 @@ class DisplayPower:
         self._shift = 0
         self._shown = None      # (theme, table theme) on the display
         self._table_theme = 0
-        self.light, self.held = BRIGHT, 0
+        self.light, self.least = BRIGHT, 0
         self.adjust()
 
     def show(self, now, pause=None):
@@ -66,7 +66,7 @@ class DisplayPower:
         """
         waited = idle_s // _PATIENCE if playing else idle_s
         dim, blank = self._settings["dim_s"], self._settings["blank_s"]
-        light = self.held or (
+        light = self.least or (
             DARK if blank and waited >= blank else DIM if dim and waited >= dim else BRIGHT)
         if light < self.light:
             self.light = light
@@ -78,12 +78,12 @@ class DisplayPower:
         """May anything move that tells nothing new? Cards on their way, flames, what falls."""
         return self._settings["motion"]
 
-    def hold(self, on):
+    def keep_lit(self, on):
         """Keeps the display from going dark while something plays by itself; on: from now on, or
         no longer. An LCD stays bright; an OLED, which burns in, is dimmed.
         """
-        self.held = 0 if not on else BRIGHT if self._display.colour else DIM
-        if self.held == BRIGHT:
+        self.least = 0 if not on else BRIGHT if self._display.colour else DIM
+        if self.least == BRIGHT:
             self.wake()
 
     def adjust(self):

@@ -55,11 +55,11 @@ class Demo(Table):
 
     def on_show(self):
         super().on_show()
-        self._home.power.hold(True)
+        self._home.power.keep_lit(True)
 
     def on_hide(self):
         super().on_hide()
-        self._home.power.hold(False)
+        self._home.power.keep_lit(False)
 
     @property
     def TICK_MS(self):
@@ -67,7 +67,7 @@ class Demo(Table):
 
     def key(self, _key):
         app = self._home
-        app.power.hold(False)
+        app.power.keep_lit(False)
         app.discard_top()              # frees its memory for the rules of the suspended game
         app.act(resume, app, self._seq)
 
