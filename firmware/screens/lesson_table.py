@@ -39,7 +39,7 @@ class _LessonProxy(AppProxy):
         self.chosen = (None,)
 
     def cue(self, name):
-        if name == "amiss":
+        if name == "refused":
             self.chosen = (None,)
 
     def ask(self, _heading, _message, answers):
@@ -137,7 +137,7 @@ class LessonTable(Screen):
         if self._proxy.chosen:
             action, = self._proxy.chosen
             good = action in self._right
-            self.app.cue("trick" if good else "amiss")
+            self.app.cue("trick" if good else "refused")
             self.say(_RIGHT if good else self._mistakes.get(action, _WRONG))
 
     def say(self, line):

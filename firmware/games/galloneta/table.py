@@ -115,7 +115,7 @@ class BoardTable(Seated, GameTable):
         cursor, app = self.cursor, self.app
         action = cursor.action
         if cursor.barred:
-            app.cue("amiss")
+            app.cue("refused")
         elif action is None:
             cursor.ok()
         elif verb(action) == ATTACK:

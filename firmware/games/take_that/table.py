@@ -134,7 +134,7 @@ class LineTable(MatchTable):
         action = (place(self._card) if self._act == PLACE else twist(self._card)
                   if self._act == TWIST else TAKE_LINE)
         if action not in game.legal_actions():
-            self.app.cue("amiss")
+            self.app.cue("refused")
             self._missed = self._act == TWIST
             if self._act == PLACE and self._twists(self._card):
                 self._act = TWIST

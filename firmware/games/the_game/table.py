@@ -100,7 +100,7 @@ class Table(GameTable):
                 cursor.walk(by)
         elif key == "NEXT":
             if self._view["due"]:
-                self.app.cue("amiss")
+                self.app.cue("refused")
             else:
                 self.end_turn()
         elif key == "UP":
