@@ -223,7 +223,7 @@ class App(Stack):
         return (self._at_home and self._memory.worn
                 and _LEFT_MS < ticks_diff(ticks_ms(), self.woken) < _GONE_MS
                 and (self.history.ready or ticks_diff(self._reads, self._looked) > 0)
-                and not (self.session.journal.pending or self.session.came or self._unsaved)
+                and not (self.session.journal.pending or self.session.new_cards or self._unsaved)
                 and self.feedback.charge != 0       # or it is announced again
                 and not (self._pressed or self._keys.busy()))
 

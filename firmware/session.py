@@ -30,7 +30,7 @@ class Session:
         self.game = self.head = None
         self.actions = Actions()
         self.marks = []         # marks of the players; not part of the game's actions
-        self.came = ()          # new cards that one person among devices has not seen yet
+        self.new_cards = ()          # new cards that one person among devices has not seen yet
         self.suspended = None       # seq of a game that resumes when the home screen opens
         self._warned = False    # has the player been told that the flash fills up?
 
@@ -55,7 +55,7 @@ class Session:
                 dumps(loaded.head)      # raises an error if no record could be made of it
                 self.game = replay(loaded.head, self.patiently(loaded.actions))
                 self.head, self.actions = loaded.head, loaded.actions
-                self.marks, self.came = self.journal.left(), ()
+                self.marks, self.new_cards = self.journal.left(), ()
         except (RulesError, TypeError, MemoryError) as error:
             if seq is not None and isinstance(error, MemoryError):
                 raise       # the board restarts, with more memory
@@ -111,7 +111,7 @@ class Session:
     def begin(self, head):
         """Starts the game of this head; the head is committed after the next frame."""
         self.head, self.suspended = head, None
-        self.game, self.actions, self.marks, self.came = create(head), Actions(), [], ()
+        self.game, self.actions, self.marks, self.new_cards = create(head), Actions(), [], ()
         self._defer(self._commit_head)
 
     def _commit_head(self):

@@ -9,7 +9,7 @@ class AppProxy:
     plain = False               # lesson: are elements hidden that it has not explained yet?
     hints = True                # does the table of The Game offer hints?
     ready = False               # of History: False, so that the table gives no advice to beginners
-    came = ()                   # of Session: no card is marked as new
+    new_cards = ()              # of Session: no card is marked as new
     settings = {"coach": False, "twins": True}
 
     def __init__(self, app, game):

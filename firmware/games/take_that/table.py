@@ -28,7 +28,7 @@ class LineTable(MatchTable):
         self._missed = False    # has OK shown that there is no twin?
         self._new = ()          # new cards that one person among devices has not seen yet
         if number:
-            app.session.came = ()       # another round
+            app.session.new_cards = ()       # another round
 
     def draw(self, canvas):
         self._paint.forget()
@@ -165,7 +165,7 @@ class LineTable(MatchTable):
         if came and not self.alone:
             self._drawn = came[0]
         else:
-            self.app.session.came = came
+            self.app.session.new_cards = came
             self.hand_on()
 
     def hand_on(self):
@@ -174,7 +174,7 @@ class LineTable(MatchTable):
 
     def sit_down(self):
         session = self.app.session
-        self._new, session.came = session.came, ()
+        self._new, session.new_cards = session.new_cards, ()
         self._look()
 
 

@@ -42,7 +42,7 @@ class SeatsTable(Seated, Table):
     def sit_down(self):
         session = self.app.session
         self._cursor, self._view, self._painted, self._odds = Cursor(), None, None, None
-        self._plan, self._new, session.came = [], session.came, ()
+        self._plan, self._new, session.new_cards = [], session.new_cards, ()
         from games.the_game.marks import leave
         leave(session, self._had)
 
@@ -54,7 +54,7 @@ class SeatsTable(Seated, Table):
         self._cursor = Still(hand)
         came = [card for card in hand if card not in held]
         if self.alone:
-            self.app.session.came = came
+            self.app.session.new_cards = came
         if self.alone or not came:
             self.hand_on()
         else:
