@@ -20,7 +20,7 @@ def verdict(app, number):
     elif status == OVERRIDDEN:
         line = text("page.overridden")
     else:
-        line = _counted(app, brief(text, shown, game.sheet.COLUMNS, problem),
+        line = _counted(app, short_problem(text, shown, game.sheet.COLUMNS, problem),
                         shown.wrong(game, number))
     # The button's text is for the cursor on it.
     return GOOD if status == ACCEPTED else WARN, line.split(";")[0], line
@@ -33,7 +33,7 @@ def _counted(app, line, wrong):
     return longer if wrong > 1 and lines == more else line
 
 
-def brief(text, shown, columns, problem):
+def short_problem(text, shown, columns, problem):
     """A problem in a few words: "2 cats too many"."""
     if problem.code in shown.FAULTS:
         return text(shown.FAULTS[problem.code])
@@ -51,7 +51,7 @@ def reason(app, number, problem):
     game, names = app.session.game, app.session.head["names"]
     text, shown, sheet = app.text.of(game.NAME), ui_of(game.NAME), game.sheet
     seat, column = problem.where
-    line = brief(text, shown, sheet.COLUMNS, problem)
+    line = short_problem(text, shown, sheet.COLUMNS, problem)
     if seat is None or game.seats < len(names):
         line = line[0].upper() + line[1:]
     else:
