@@ -55,7 +55,7 @@ class Session:
                 dumps(loaded.head)      # raises an error if no record could be made of it
                 self.game = replay(loaded.head, self.patiently(loaded.actions))
                 self.head, self.actions = loaded.head, loaded.actions
-                self.marks, self.new_cards = self.journal.left(), ()
+                self.marks, self.new_cards = self.journal.load_marks(), ()
         except (RulesError, TypeError, MemoryError) as error:
             if seq is not None and isinstance(error, MemoryError):
                 raise       # the board restarts, with more memory
@@ -142,12 +142,12 @@ class Session:
         self.game.undo_action()
         self._log(UNDO)
 
-    def leave(self, marks):
+    def set_marks(self, marks):
         """Replaces the marks of the players."""
         self.marks = marks
-        self._defer(lambda: self.journal.leave(marks))
+        self._defer(lambda: self.journal.save_marks(marks))
 
-    def note(self, name):
+    def set_flag(self, name):
         """Sets a flag in the head, which is committed after the next frame."""
         if not self.head.get(name):
             self.head[name] = True

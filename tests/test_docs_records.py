@@ -169,13 +169,13 @@ def test_the_firmware_writes_these_records(storage, tmp_path):
 def test_the_firmware_keeps_marks_like_this(storage, tmp_path):
     journal = storage("journal").Journal(str(tmp_path / "game"))
     journal.start(loads(HEAD))
-    assert journal.left() == []
-    journal.leave([[0, 2, 1, 9]])
+    assert journal.load_marks() == []
+    journal.save_marks([[0, 2, 1, 9]])
     assert (tmp_path / "game/marks").read_text() == MARKS
-    assert journal.left() == [[0, 2, 1, 9]]
+    assert journal.load_marks() == [[0, 2, 1, 9]]
     for other in (MARKS.replace("12", "13"), MARKS.replace("9", "8"), "[3] *" + MARKS[-9:]):
         (tmp_path / "game/marks").write_text(other)
-        assert journal.left() == []
+        assert journal.load_marks() == []
 
 
 def test_the_firmware_takes_settings_as_it_says(storage, tmp_path):

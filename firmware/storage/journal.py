@@ -55,14 +55,14 @@ class Journal:
         """Commits a changed head, as append() does an action."""
         self._commit(head)
 
-    def leave(self, marks):
+    def save_marks(self, marks):
         """Saves the marks of the players; a full flash is ignored."""
         try:
             files.save_value(self.root + "/marks", [self.seq, marks])
         except OSError:
             pass
 
-    def left(self):
+    def load_marks(self):
         """The saved marks of this game."""
         try:
             seq, marks = files.load_value(self.root + "/marks", [0, []])

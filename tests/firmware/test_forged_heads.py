@@ -59,7 +59,7 @@ def test_marks_that_nobody_leaves(tmp_path, said):
     journal = Journal(str(tmp_path))
     journal.start(HEAD)
     (tmp_path / "marks").write_text(seal(json.dumps([HEAD["seq"], said])))
-    assert journal.left() == []
+    assert journal.load_marks() == []
 
 
 @pytest.mark.parametrize("changed", [

@@ -34,7 +34,7 @@ def kinds(session, game):
     return found
 
 
-def leave(session, seat, found=None):
+def set_marks(session, seat, found=None):
     """Replaces the marks of a seat by these, [(pile, kind)]. None: its turn has begun, so the
     marks that it made before are removed.
     """
@@ -48,7 +48,7 @@ def leave(session, seat, found=None):
     for pile, kind in found or ():
         marks.append([seat, pile, kind, now])
     if marks != session.marks:
-        session.leave(marks)
+        session.set_marks(marks)
 
 
 _KINDS = 2
@@ -94,5 +94,5 @@ class Marks(Menu):
             kind = (self._mine.pop(pile, -1) + 1 + by) % (_KINDS + 1) - 1
             if kind >= 0:
                 self._mine[pile] = kind
-            leave(self.app.session, self._seat, sorted(self._mine.items()))
+            set_marks(self.app.session, self._seat, sorted(self._mine.items()))
         return step

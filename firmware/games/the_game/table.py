@@ -176,14 +176,14 @@ class Table(GameTable):
         self._plan, self._odds = plan, odds
         self._view["odds"] = odds
         self._cursor.mark(plan[0])
-        self.app.session.note("hints")
+        self.app.session.set_flag("hints")
 
     def judged(self, action, before, after):
         """Called by Coach: the odds of the present position, and of the one with this card laid.
         """
         app = self.app
         self._odds = self._view["odds"] = before
-        app.session.note("hints")
+        app.session.set_flag("hints")
         if before[0] - after[0] <= _COSTLY:
             app.act(self.lay, action, after)
         else:

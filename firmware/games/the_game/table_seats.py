@@ -43,8 +43,8 @@ class SeatsTable(Seated, Table):
         session = self.app.session
         self._cursor, self._view, self._painted, self._odds = Cursor(), None, None, None
         self._plan, self._new, session.new_cards = [], session.new_cards, ()
-        from games.the_game.marks import leave
-        leave(session, self._had)
+        from games.the_game.marks import set_marks
+        set_marks(session, self._had)
 
     def _leave(self, held):
         """Ends the turn. held: the hand before the player drew."""

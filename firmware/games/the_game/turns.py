@@ -20,7 +20,7 @@ class GameDevice(DeviceTurn):
     def _next(self):
         super()._next()
         if self._film is None and self.seat is not None:
-            marks.leave(self.app.session, self.seat)
+            marks.set_marks(self.app.session, self.seat)
 
     def observe(self, seat):
         """The observation, with the other players' marks."""
@@ -32,7 +32,8 @@ class GameDevice(DeviceTurn):
         if action == END_TURN and not self.game.is_terminal():
             try:
                 from engine.the_game.bot import marks as found
-                marks.leave(self.app.session, self.seat, found(self.game.observation(self.seat)))
+                marks.set_marks(self.app.session, self.seat,
+                                found(self.game.observation(self.seat)))
             except Exception as error:
                 self.note(error)
 
