@@ -18,7 +18,7 @@ _WAIT_MS = const(1000)
 _WAITS = const(4)               # seconds per screen if only devices play
 
 
-class Watched:
+class AutoAdvance:
     """Goes on by itself if only devices play. A mix-in before Screen."""
 
     _left = _WAITS
@@ -35,7 +35,7 @@ class Watched:
             self.key("OK")
 
 
-class DealtCounts(Watched, Screen):
+class DealtCounts(AutoAdvance, Screen):
     """The cards that each player has captured, after a round. Every key leads to DealtPoints."""
 
     def __init__(self, app, number):
@@ -55,7 +55,7 @@ class DealtCounts(Watched, Screen):
         self.app.replace("pads.dealt.DealtPoints", self._number)
 
 
-class DealtPoints(Watched, RoundResult):
+class DealtPoints(AutoAdvance, RoundResult):
     """The points of a round. Nothing can be corrected; OK deals the next round, or ends the match.
     """
 

@@ -14,7 +14,7 @@ from ui.screen import Screen
 _LETTERS = (12, 8, 6, 5, 4, 3)  # lengths of names to try, in characters
 
 
-class OfMatch(Screen):
+class MatchScreen(Screen):
     """Base of screens about the match in progress, or about one that is over: past = (head, game).
     """
 
@@ -46,7 +46,7 @@ def _cut(name, room):
     return name[0] + name[-1] if name[-1].isdigit() else name[:room]
 
 
-class Match(OfMatch):
+class Match(MatchScreen):
     """The score sheet. The cursor goes in a ring: rounds, final result, menu; BACK opens the menu
     too.
 
@@ -151,7 +151,7 @@ class MatchMenu(Pause):
 
     def __init__(self, app):
         super().__init__(app)
-        self._of = OfMatch(app)
+        self._of = MatchScreen(app)
 
     def title(self):
         return self._of.text("row.menu")
@@ -199,7 +199,7 @@ class MatchMenu(Pause):
 _SAID = 13                      # characters at most
 
 
-class Answers(OfMatch):
+class ButtonScreen(MatchScreen):
     """Base of screens with buttons at the foot: OK presses one, BACK leaves, other keys move the
     cursor. It loads fonts of its own.
     """

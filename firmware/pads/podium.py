@@ -3,7 +3,7 @@
 from game_ui.ending import KeyGuard
 from game_ui.names import short_name
 from games import title
-from pads.match import Answers
+from pads.match import ButtonScreen
 from ui import kit
 from ui.art import fitting
 from ui.canvas import AMBER, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE
@@ -12,7 +12,7 @@ _PLACES = 1, 0, 2               # position from the left of the first, the secon
 _CONFETTI = RED, MINT, BLUE, AMBER, CORAL, GREEN
 
 
-class Podium(Answers):
+class Podium(ButtonScreen):
     """The match is sealed when the screen is left; until then every round can be corrected."""
 
     def __init__(self, app, past=None):

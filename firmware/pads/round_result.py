@@ -2,14 +2,14 @@
 
 from engine.scorepad.actions import OPEN
 from game_ui.names import short_name
-from pads.match import Answers
+from pads.match import ButtonScreen
 from pads.parts import leaders, marks
 from ui import kit
 from ui.art import fitting
 from ui.canvas import BAR, CORAL, DIM, FG, MINT, RED
 
 
-class RoundResult(Answers):
+class RoundResult(ButtonScreen):
     """A line per player, the best first."""
 
     def __init__(self, app, number, past=None):

@@ -133,7 +133,7 @@ class Cursor:
         return distance(self.at, pile, self._tops[pile]), pile
 
 
-class Still:
+class OnlyButton:
     """A cursor on the button, the only choice left."""
 
     at, pile, piles, asking, two_keys, hint = END, None, (), False, False, None

@@ -14,7 +14,7 @@ _SILENT_MS = const(200)         # before "thinks" is shown
 _STEP_MS = const(10)            # of thinking between two scans of the keys, plus one step
 
 
-class Thinking(Screen):
+class AdvisorScreen(Screen):
     """Base of screens that run the advisor in slices. A subclass supplies the position in view()
     and handles the result in found().
     """
@@ -97,7 +97,7 @@ class Thinking(Screen):
                       app.font(at.SAY_FONT), DIM, None)
 
 
-class Hint(Thinking):
+class Hint(AdvisorScreen):
     """Computes hints for the rest of the turn; a key cancels."""
 
     def found(self, advisor):
@@ -116,7 +116,7 @@ class Hint(Thinking):
         self.app.pop()
 
 
-class Coach(Thinking):
+class Coach(AdvisorScreen):
     """Computes what it would cost to lay this card. OK lays it at once, any other key cancels."""
 
     def __init__(self, app, table, action, odds):

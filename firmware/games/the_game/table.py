@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.the_game.notation import END_TURN, place
 from game_ui.table import GameTable
-from games.the_game.cursor import END, HINT, UNDO, Cursor, Still
+from games.the_game.cursor import END, HINT, UNDO, Cursor, OnlyButton
 from games.the_game.dealt import can_undo
 
 _FLICKER_MS = const(250)
@@ -263,7 +263,7 @@ class Table(GameTable):
         if not app.layout.COLOUR:       # room for the first half only
             said = said.split(":")[0]
         self._view = dict(app.session.view(), minimum=0, due=0, why=said)
-        self._cursor = Still([card for card in self._view["hand"] if game.fits(card)])
+        self._cursor = OnlyButton([card for card in self._view["hand"] if game.fits(card)])
         self._come(held)
 
     def _leave(self, _held):

@@ -2,7 +2,7 @@
 
 from game_ui.table import Seated
 from games import ui_of
-from games.the_game.cursor import Cursor, Still
+from games.the_game.cursor import Cursor, OnlyButton
 from games.the_game.log import between_turns
 from games.the_game.table import Table
 from ui.screen import Screen
@@ -51,7 +51,7 @@ class SeatsTable(Seated, Table):
         self.seen = False
         self._view = between_turns(self.app.session.game, self._view["observer"])
         hand = self._view["hand"]
-        self._cursor = Still(hand)
+        self._cursor = OnlyButton(hand)
         came = [card for card in hand if card not in held]
         if self.alone:
             self.app.session.new_cards = came
@@ -74,7 +74,7 @@ class Look(Screen):
         self.head, self.holder = head, seat
         self._game, self._then = game, then
         self._view = between_turns(game, seat)
-        self._cursor = Still(self._view["hand"])
+        self._cursor = OnlyButton(self._view["hand"])
         self._paint = _painter(app, head["names"], lambda: False, ())
         self._paint.sit(game, seat, 0)
         people = [level for level in head["devices"] if not level]
