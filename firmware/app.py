@@ -53,8 +53,8 @@ class App(Stack):
         self.labels = keys.labels
         self.arrows = keys.has("RIGHT")
         self.two_keys = not self.arrows
-        self.onward = "NEXT" if keys.has("NEXT") else "↓"      # moves the cursor with two keys
-        self.steered = False    # has an arrow been pressed, on a board with four?
+        self.next_key = "NEXT" if keys.has("NEXT") else "↓"      # moves the cursor with two keys
+        self.arrow_used = False    # has an arrow been pressed, on a board with four?
         self._unfinished = False    # has the top screen more to paint?
         self._short = False     # did the last frame run out of memory?
         self._unsaved = False   # are there settings that did not fit the flash?
@@ -325,7 +325,7 @@ class App(Stack):
             key = "NEXT"
         if key not in ("OK", "BACK", "UNDO"):
             self.two_keys = held or key == "NEXT" or not self.arrows
-            self.steered = self.steered or not self.two_keys
+            self.arrow_used = self.arrow_used or not self.two_keys
         if key != "UNDO" or screen.UNDOES:
             screen.key(key)
             self._changed = True

@@ -154,7 +154,7 @@ class TableMenu(Pause):
 
     def undo(self, key="row.undo", *values):
         table = self._table
-        return [self.row("undo", key, self.then(table.undo), *values)] if table.undoes() else []
+        return [self.row("undo", key, self.then(table.undo), *values)] if table.can_undo() else []
 
     def seen(self):
         """Rows that replay what the devices have done since the last turn."""

@@ -18,26 +18,26 @@ class GameTable(Screen):
         self.TABLE_THEME = ui_of(app.session.game.NAME).TABLE_THEME
 
     @property
-    def single(self):
+    def one_row(self):
         """True while NEXT and OK are the only keys used: then all choices are in one row. Once an
         arrow was pressed, NEXT has another meaning.
         """
-        return self.app.two_keys and not self.app.steered
+        return self.app.two_keys and not self.app.arrow_used
 
     def key(self, key):
         if self.seen:
-            single = self.single
-            self.press(STEPS.get(key, key) if single else key, single)
+            one_row = self.one_row
+            self.press(STEPS.get(key, key) if one_row else key, one_row)
         elif key == "OK":
             self.hand_on()
 
-    def press(self, key, single):
-        """Handles a key of the player to move. single: see the property."""
+    def press(self, key, one_row):
+        """Handles a key of the player to move. one_row: see the property."""
 
     def open_menu(self):
         self.app.push("game_ui.pause.TableMenu", self)
 
-    def undoes(self):
+    def can_undo(self):
         """True if the last action can be taken back."""
         return False
 
@@ -134,7 +134,7 @@ class MatchTable(Seated, GameTable):
         else:
             super().hand_on()
 
-    def stays(self):
+    def refuse_undo(self):
         """Opens a notice: nothing can be undone now."""
         app = self.app
         app.push("screens.dialog.Notice", app.text.of(app.session.game.NAME)("page.stays"))

@@ -31,7 +31,7 @@ class Lesson(Screen):
         self._said, self._count = steps[step][line], len(steps)
         if not app.arrows:
             for arrows in _ARROWS:
-                self._said = self._said.replace(arrows, app.onward)
+                self._said = self._said.replace(arrows, app.next_key)
             self._said = self._said.replace(_UP, "OK")
         if not line:
             self._answers = ("row.try", self._table), ("row.skip", self._next)

@@ -42,7 +42,7 @@ class BoardTable(Seated, GameTable):
         if self._view:
             self._paint.paint(canvas, self._view, self.cursor, self.app.session.game)
 
-    def press(self, key, single):
+    def press(self, key, one_row):
         cursor = self.cursor
         if key == "OK":
             self._ok()
@@ -50,9 +50,9 @@ class BoardTable(Seated, GameTable):
             if not cursor.back():
                 self.open_menu()
         elif key == "UNDO":
-            if self.undoes():
+            if self.can_undo():
                 self.undo()
-        elif single:
+        elif one_row:
             cursor.walk(-1 if key == "LEFT" else 1)
         elif key in ("LEFT", "RIGHT"):
             cursor.aside(-1 if key == "LEFT" else 1)
@@ -63,7 +63,7 @@ class BoardTable(Seated, GameTable):
         """Moves the cursor to the source of this action."""
         self.cursor.point(action)
 
-    def undoes(self):
+    def can_undo(self):
         """True if the last action can be taken back: it is of this turn and has shown no card."""
         actions = self.app.session.game.log
         return len(actions) and actions[-1] > REFILL and verb(actions[-1]) not in (

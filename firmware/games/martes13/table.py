@@ -43,19 +43,19 @@ class PilesTable(MatchTable):
             ways = {pile_of(each): game.preview(each) for each in self._of(play % 100)}
             self._paint.choosing(canvas, self._view, play % 100, pile_of(play), ways)
 
-    def press(self, key, single):
+    def press(self, key, one_row):
         if key == "BACK":
             self.open_menu()
         elif self._done:
             self._after(key)
         elif key == "OK":
             self._play(self._plays[self._at])
-        elif single:
+        elif one_row:
             self._at = (self._at + (-1 if key == "LEFT" else 1)) % len(self._plays)
         elif key in ("LEFT", "RIGHT"):
             self._aside(-1 if key == "LEFT" else 1)
         elif key == "UNDO":
-            self.stays()
+            self.refuse_undo()
         else:
             self._across(-1 if key == "UP" else 1)
 
@@ -124,7 +124,7 @@ class PilesTable(MatchTable):
         else:
             self.hand_on()
 
-    def undoes(self):
+    def can_undo(self):
         return bool(self._done)
 
     def undo(self):

@@ -40,18 +40,18 @@ class LineTable(MatchTable):
                               self._drawn is not None and self.device_next, self._missed,
                               self._new)
 
-    def press(self, key, single):
+    def press(self, key, one_row):
         self._missed = False
         if key == "OK":
             self._ok()
         elif key == "BACK":
             self.open_menu()
         elif key == "UNDO":
-            if self.undoes():
+            if self.can_undo():
                 self.undo()
             else:
-                self.stays()
-        elif single:
+                self.refuse_undo()
+        elif one_row:
             self._walk(-1 if key == "LEFT" else 1)
         elif self._card is not None:    # without a hand the line must be taken
             by = -1 if key in ("UP", "LEFT") else 1
@@ -65,7 +65,7 @@ class LineTable(MatchTable):
     def more_rows(self, menu):
         return [menu.switch("twist", "twins")]
 
-    def undoes(self):
+    def can_undo(self):
         return self._view["must_place"]
 
     def undo(self):

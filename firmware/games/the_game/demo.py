@@ -120,7 +120,7 @@ class _Pointer(Cursor):
 
 class _DemoProxy(AppProxy):
     two_keys = False            # shows card and pile at once
-    steered = True
+    arrow_used = True
 
     def apply(self, action):
         self.game.apply_action(action)

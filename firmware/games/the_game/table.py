@@ -66,7 +66,7 @@ class Table(GameTable):
         self.update(canvas)
 
     def update(self, canvas):
-        self._cursor.two_keys = self.single
+        self._cursor.two_keys = self.one_row
         return self._paint.paint(canvas, self._view, self._cursor, self.app.session.game)
 
     @property
@@ -78,9 +78,9 @@ class Table(GameTable):
     def tick(self):
         self._paint.advance()
 
-    def press(self, key, single):
+    def press(self, key, one_row):
         cursor = self._cursor
-        cursor.two_keys = single
+        cursor.two_keys = one_row
         self._paint.settle()        # a key ends the animation
         if "why" in self._view:
             self.app.go_on()
@@ -93,7 +93,7 @@ class Table(GameTable):
         elif key == "UNDO":
             if self._view["placed"]:
                 self.undo()
-        elif single:
+        elif one_row:
             if cursor.asking:
                 cursor.next_pile(by)
             else:
@@ -152,7 +152,7 @@ class Table(GameTable):
         return [menu.switch("star", "coach"), menu.row(
             "cards", "row.played", lambda: self.app.push("games.the_game.played.Played"))]
 
-    def undoes(self):
+    def can_undo(self):
         return can_undo(self.app.session.game)
 
     def hint(self):

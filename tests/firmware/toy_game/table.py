@@ -58,7 +58,7 @@ class PebblesTable(Seated, GameTable):
             hand = self._view["hand"]
             self._paint.show(canvas, self._view, hand, hand[self._at])
 
-    def press(self, key, single):
+    def press(self, key, one_row):
         hand = self._view["hand"]
         if key == "OK":
             self._lay(hand[self._at])
