@@ -102,7 +102,7 @@ class RoundEntry(Screen):
         else:
             from pads.round_paint import RoundPaint as Paint
         self._paint = Paint(app, number)
-        self._look()
+        self._refresh()
         self._at = self._after(-1)        # index into the stops
         # Explains the keys until the first key.
         begun = [value for value in self._cells if value is not None]
@@ -138,7 +138,7 @@ class RoundEntry(Screen):
     def _empty(self, cell):
         return self._cells[cell] is None and not self._kind(cell).optional
 
-    def _look(self):
+    def _refresh(self):
         """Reads the pad after a change."""
         game, number = self.app.session.game, self._number
         self._cells = [cell for row in game.rows(number) for cell in row]
@@ -187,7 +187,7 @@ class RoundEntry(Screen):
         if value == session.game.cell(*place):
             return False
         session.apply(erase(*place) if value is None else enter(*place, value))
-        self._look()
+        self._refresh()
         return True
 
     def _move(self, by):

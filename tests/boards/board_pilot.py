@@ -122,7 +122,7 @@ def cursor_of(game: Galloneta, upwards: bool = False):
     """The Cursor as it is when the table has changed."""
     actions = game.legal_actions()
     cursor = _cursor.Cursor(upwards)
-    cursor.look(actions, game.hands[game.seat], game.seat, _reach.urgency(game, actions),
+    cursor.refresh(actions, game.hands[game.seat], game.seat, _reach.urgency(game, actions),
                 _reach.barred(game))
     return cursor
 

@@ -184,9 +184,9 @@ def test_arrows_lead_to_every_piece(upwards):
     for _ in range(3000):
         cursor = Cursor(upwards)
         cells = [1, *chance.sample(range(4, 24), 4)]
-        cursor.look([0, *(30600 + cell for cell in cells)], [6], 0, {}, (None, {}))
+        cursor.refresh([0, *(30600 + cell for cell in cells)], [6], 0, {}, (None, {}))
         assert set(arrows(cursor, 6)) == {CELL + cell for cell in cells}
-        cursor.look([0, *(50000 + 101 * cell for cell in cells)], [], 0, {}, (None, {}))
+        cursor.refresh([0, *(50000 + 101 * cell for cell in cells)], [], 0, {}, (None, {}))
         found, queue = set(), [CELL + 1]
         while queue:
             place = queue.pop()

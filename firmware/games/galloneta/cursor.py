@@ -59,7 +59,7 @@ class Cursor:
         self.level = 0
         self._at = [0, 0, 0]
 
-    def look(self, actions, hand, seat, urgency, barred):
+    def refresh(self, actions, hand, seat, urgency, barred):
         """Sets the legal actions after a change, and moves to the most urgent source. hand:
         numbers of the cards. urgency, barred: see games.galloneta.move_priority.
         """

@@ -73,7 +73,7 @@ class BoardTable(Seated, GameTable):
         self.app.session.undo()
         if self._steps:
             self._steps.pop()
-        self._look()
+        self._refresh()
 
     def menu_rows(self, menu):
         """Includes facts that everybody may know and the table does not show."""
@@ -99,7 +99,7 @@ class BoardTable(Seated, GameTable):
 
     # What is done
 
-    def _look(self):
+    def _refresh(self):
         """Reads the game after a change."""
         game = self.app.session.game
         self._view = view = self.app.session.view()
@@ -108,7 +108,7 @@ class BoardTable(Seated, GameTable):
         for key in ("pieces", "powers", "graveyards", "moved", "attacked"):
             del view[key]       # kept by the painter
         actions = game.legal_actions()
-        self.cursor.look(actions, list(map(number, view["hand"])), view["observer"],
+        self.cursor.refresh(actions, list(map(number, view["hand"])), view["observer"],
                          urgency(game, actions), barred(game))
 
     def _ok(self):
@@ -165,7 +165,7 @@ class BoardTable(Seated, GameTable):
         if action == END_TURN:
             self.hand_on()
         else:
-            self._look()
+            self._refresh()
 
     def hand_on(self):
         self._view = None
@@ -180,7 +180,7 @@ class BoardTable(Seated, GameTable):
         if self.app.session.game.legal_actions() == [REFILL]:
             self.do(REFILL)
         else:
-            self._look()
+            self._refresh()
 
 
 def _value(form, *values):

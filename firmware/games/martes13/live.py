@@ -29,7 +29,7 @@ class CardChoice:
         """The chosen play."""
         return self.plays[self._at]
 
-    def look(self, plays):
+    def refresh(self, plays):
         """Sets the plays that are still possible, at least one."""
         self._all = plays
         self._go(suit_of(plays[0]))
@@ -77,7 +77,7 @@ class Live(Screen):
         self._number = number
         self._paint = LivePaint(app)
         self._choice = CardChoice()
-        self._look()
+        self._refresh()
         if play:
             self._choice.aim(play)
 
@@ -105,9 +105,9 @@ class Live(Screen):
         else:
             choice.step(1 if key == "UP" else -1)
 
-    def _look(self):
+    def _refresh(self):
         self._live = self.app.session.game.follow(self._number)
-        self._choice.look(self._live.legal_plays())
+        self._choice.refresh(self._live.legal_plays())
 
     def _settled(self):
         """True if OK would play a card."""
@@ -122,7 +122,7 @@ class Live(Screen):
         if self.app.session.game.live(self._number).is_over():
             self.app.replace("games.martes13.live.LiveCounts", self._number)
         else:
-            self._look()
+            self._refresh()
 
     def _back(self):
         if self._choice.taken:

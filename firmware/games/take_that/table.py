@@ -71,11 +71,11 @@ class LineTable(MatchTable):
     def undo(self):
         """Puts the line back."""
         self.app.session.undo()
-        self._look()
+        self._refresh()
 
     # The cursor
 
-    def _look(self):
+    def _refresh(self):
         """Reads the game after a change, and moves to the card nearest to the end of the line;
         else to a twin, else to the first card.
         """
@@ -153,7 +153,7 @@ class LineTable(MatchTable):
         if self.over:
             self.hand_on()
         elif action == TAKE_LINE:
-            self._look()
+            self._refresh()
         else:
             self._leave(game.observation(seat), held)
 
@@ -175,7 +175,7 @@ class LineTable(MatchTable):
     def sit_down(self):
         session = self.app.session
         self._new, session.new_cards = session.new_cards, ()
-        self._look()
+        self._refresh()
 
 
 def _counts(menu, plus, down):

@@ -42,7 +42,7 @@ class Cursor:
         """True if OK would ask for the pile."""
         return self.two_keys and not self.asking and len(self.piles) > 1
 
-    def look(self, view, game, back=None):
+    def refresh(self, view, game, back=None):
         """Reads the game after a change. back: a card that was taken back, to stand on; or UNDO or
         HINT, to stay there.
         """

@@ -95,7 +95,7 @@ class Demo(Table):
         if over:
             self.app.game = self._deal()
             self._new = ()
-            self._look()
+            self._refresh()
         elif action is None:
             self._action = action = choose(self.app.view(), game.legal_actions(), "hard", None)
             self._cursor.point(action)
@@ -106,7 +106,7 @@ class Demo(Table):
             else:
                 self.end_turn()
             if game.is_terminal():
-                self._look()
+                self._refresh()
 
 
 class _Pointer(Cursor):

@@ -99,7 +99,7 @@ class Starter(Menu):
         self._people = [seat for seat, level in enumerate(devices) if not level]
 
     def rows(self):
-        look = [Row(self.app.text("row.look"), self._look)] if self._people else []
+        look = [Row(self.app.text("row.look"), self._show_hands)] if self._people else []
         return look + [
             named(self.app, name, self._beginner(seat)) for seat, name in enumerate(self._names)]
 
@@ -110,7 +110,7 @@ class Starter(Menu):
                               self._devices)
         return begin
 
-    def _look(self):
+    def _show_hands(self):
         app, names, people = self.app, self._names, self._people
         head = {"names": names, "devices": self._devices, "options": self._options}
         game = TheGame(len(names), self._seed, **self._options)

@@ -54,7 +54,7 @@ class Table(GameTable):
     def on_show(self):
         """Keeps the cursor's place after a menu or a question."""
         if not self._view:
-            self._look()
+            self._refresh()
 
     def on_hide(self):
         if self._painted:
@@ -110,9 +110,9 @@ class Table(GameTable):
         else:
             cursor.aside(by)
 
-    def _look(self, back=None):
+    def _refresh(self, back=None):
         self._view = dict(self.app.session.view(), odds=self._odds)
-        self._cursor.look(self._view, self.app.session.game, back)
+        self._cursor.refresh(self._view, self.app.session.game, back)
 
     def _ok(self):
         cursor = self._cursor
@@ -225,7 +225,7 @@ class Table(GameTable):
         card = self.app.session.game.log[-1] % 100
         back = UNDO if self._cursor.at == UNDO and self._view["placed"] > 1 else card
         self.app.session.undo()
-        self._look(back)
+        self._refresh(back)
 
     def _act(self, action, odds=None):
         self._odds = odds
@@ -244,7 +244,7 @@ class Table(GameTable):
             self._leave(held)
             return
         self._plan = self._plan[1:] if self._plan and self._plan[0][0] == action else []
-        self._look(HINT if self._cursor.at == HINT else None)
+        self._refresh(HINT if self._cursor.at == HINT else None)
         self._new = ()
         if action == END_TURN:
             self._come(held)
