@@ -29,7 +29,7 @@ _REPORT = '    "{}": ("crupier.scores.views.games.pebbles", "{}"),\n'
 # Lines in other files: (after what, the line); a line of prose at the end is enough here.
 LINES = {
     "CHANGELOG.md": [("", "\n- Pebbles.\n")],
-    "docs/errors.md": [("", "| `E_PEBBLES` | `pebbles` | too many pebbles |\n")],
+    "docs/errors.md": [("", "- `E_PEBBLES` (pebbles): too many pebbles\n")],
     "docs/games.md": [("", "\n### Pebbles, 2 to 5\n\nWho lays higher ones?\n")],
     "docs/records.md": [("", "| `pebbles` | `points` `result` |\n")],
     "engine/games.py": [("GAMES = {\n", "".join(
