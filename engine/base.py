@@ -1,16 +1,19 @@
-"""What all games and pads are: set up as they say, comparable, and copied in no time."""
+"""The base class of all games and score pads: options, comparison, cheap copies."""
 
 from .errors import IllegalAction, check_config, is_int, is_one_of
 
 
 class Game:
-    """A game offers NAME, PLAYERS, OPTIONS, players, state(), and the rest of the contract."""
+    """A subclass offers NAME, PLAYERS, OPTIONS, players, state(), and the rest of the engine's
+    contract.
+    """
 
-    PLAYERS_CODE = "E_CONFIG"    # where there are too few, or too many
-    __hash__ = None    # it changes
+    PLAYERS_CODE = "E_CONFIG"    # error for a wrong number of players
+    __hash__ = None    # games are mutable
 
     def __eq__(self, other):
-        """Is it a game of the same kind, with the same state() and so the same history?"""
+        """True for a game of the same class with the same state(), and so with the same history.
+        """
         return type(other) is type(self) and other.state() == self.state()
 
     def __repr__(self):
@@ -23,7 +26,7 @@ class Game:
 
     @property
     def log(self):
-        """What history() copies: to read in, where memory is short."""
+        """The actions since the start, not copied as by history(): read only."""
         return self._history
 
     def _check_setup(self, players, seed, **options):
@@ -43,7 +46,7 @@ class Game:
                 raise IllegalAction("E_CONFIG", name + ": not this")
 
     def _twin(self):
-        """A copy that shares everything; clone() gives it lists of its own where they change."""
+        """A shallow copy; clone() replaces the lists that change."""
         twin = object.__new__(type(self))
         for name in self.__dict__:
             setattr(twin, name, getattr(self, name))

@@ -1,8 +1,8 @@
-"""What the rules refuse, and the checks that refuse it."""
+"""Errors of the rules, and the checks that raise them."""
 
 
 class RulesError(Exception):
-    """`code` is an `E_...` name of the rules; the text is for a developer."""
+    """code: an `E_...` name of the rules; the text is for developers."""
 
     def __init__(self, code, text=""):
         super().__init__("%s: %s" % (code, text) if text else code)
@@ -10,14 +10,14 @@ class RulesError(Exception):
 
 
 class IllegalAction(RulesError):
-    """An action, or the set-up of a game, that the rules do not allow."""
+    """An action, or options of a new game, that the rules do not allow."""
 
 
 class IllegalRound(IllegalAction):
-    """Counts of a round that cannot have happened at the table.
+    """Counts of a round that are impossible.
 
-    `where` is the (seat, column) to look at, None in either place for all of them; `excess` says
-    how many are too many there, or, below 0, too few.
+    where: the (seat, column) at fault, None in either place for all of them. excess: by how many
+    they are too many, negative if too few.
     """
 
     def __init__(self, code, text="", where=(None, None), excess=0):
@@ -38,12 +38,12 @@ def check_config(condition, text):
 
 
 def is_int(value, low, high):
-    """A whole number in low..high? True and 1.0 are none."""
+    """True for an int in low...high; False for bools and floats."""
     return type(value) is int and low <= value <= high
 
 
 def is_one_of(value, values):
-    """Is it one of these, and of its kind? 1 is not True."""
+    """True if the value is one of these and of the same type: 1 is not True."""
     for each in values:
         if type(each) is type(value) and each == value:
             return True

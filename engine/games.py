@@ -1,4 +1,4 @@
-"""The games there are. A new game is one line here; its module is imported when it is played."""
+"""The table of games. A new game is one line here; its module is imported when it is played."""
 
 from .errors import IllegalAction
 
@@ -20,8 +20,8 @@ _PACKAGE = __name__[:-len("games")]
 
 
 def results_of(game):
-    """The module that says what a result counts as: KIND, and standings(), of a match, or games(),
-    of one whose cards left count.
+    """The module that interprets results of a game: KIND, and standings() for matches, or games()
+    for games whose cards left count.
     """
     path = _PACKAGE + GAMES[game][0].split(".")[0] + ".results"
     return __import__(path, None, None, ("KIND",))
@@ -35,7 +35,7 @@ def create(head):
     except (KeyError, TypeError):
         raise IllegalAction("E_CONFIG", "unknown game, or an incomplete head")
     game = getattr(__import__(_PACKAGE + module, None, None, (name,)), name)
-    # A record may not bring its own deck, or anything else that is no option.
+    # A record must not contain a deck, or anything else that is no option.
     if type(options) is not dict or not all([option in game.OPTIONS for option in options]):
         raise IllegalAction("E_CONFIG", "unknown option")
     return game(players, seed, **options)

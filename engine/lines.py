@@ -1,7 +1,7 @@
-"""What every line on flash and on the cable ends with, the one action no game knows, and lists of
-actions.
+"""Sealed lines, which end in a CRC-32, for the flash and the cable; the action UNDO; lists of
+actions in small pieces.
 
-A sealed line is a text plus the CRC-32 of it. All that a game in progress needs of its record.
+A game in progress needs nothing else of the records.
 """
 
 import binascii
@@ -13,7 +13,7 @@ _PIECE = 128  # actions
 
 
 class BadLine(ValueError):
-    """Not a line that seal() made, or no longer."""
+    """A line that seal() has not made, or a damaged one."""
 
 
 def seal(text):
@@ -32,12 +32,13 @@ def unseal(line):
 
 
 def ending(crc):
-    """What follows a text with this CRC-32, as bytes."""
+    """The end of a sealed line, by the CRC-32 of its text, as bytes."""
     return b" *%08x\n" % crc
 
 
 class Actions:
-    """A list of actions that needs no large piece of free memory, however long it gets."""
+    """A list of actions in pieces: it needs no large block of free memory, however long it gets.
+    """
 
     def __init__(self, actions=()):
         self._pieces = []

@@ -84,12 +84,14 @@ def replay(head, actions):
 
 
 def outcome(game):
-    """What a record of this game says as "result" when it is sealed now."""
+    """The result in the record of this game if it is sealed now."""
     return game.result() or game.abandoned()
 
 
 def seated(head):
-    """Does a head name every seat or none, and give levels to no seat or, with None, to each?"""
+    """True if a head names every seat or none, and gives a level or None to each seat or has no
+    levels.
+    """
     players, names, levels = head.get("players"), head.get("names", []), head.get("devices")
     return (isinstance(names, list) and len(names) in (0, players)
             and all([isinstance(name, str) for name in names])
@@ -99,18 +101,19 @@ def seated(head):
 
 
 def countable(head):
-    """Does a head of a known game name its seats, and the options that tell kinds of games apart?
-    Where one is missing the rules take the default, which is enough to verify(); screens and
-    figures ask for it.
+    """True if a head of a known game names its seats and has the options that tell kinds of games
+    apart. A missing option has its default for the rules, which is enough for verify(); screens
+    and statistics need it.
     """
     return seated(head) and all(
         [option in head["options"] for option in results_of(head["game"]).KIND])
 
 
 def verify(head, actions):
-    """Replays a record; raises BadRecord, with the reason, unless its result follows.
+    """Replays a record; raises BadRecord, with the reason, unless the result follows from the
+    actions.
 
-    Texts are compared: in Python 1 == 1.0 == True.
+    Compares texts, since in Python 1 == 1.0 == True.
     """
     if type(head.get("v")) is not int or head["v"] != SCHEMA:
         raise BadRecord("schema %r, this program knows %d" % (head.get("v"), SCHEMA))

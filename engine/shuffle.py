@@ -1,4 +1,6 @@
-"""Any text is a seed: the same seed deals the same cards on every machine, for ever."""
+"""Shuffling by seeds. Any text is a seed; the same seed deals the same cards on every machine, for
+ever.
+"""
 
 from hashlib import sha256
 from struct import unpack
@@ -8,7 +10,9 @@ _CODE_LENGTH = 6
 
 
 def new_seed(urandom):
-    """A fresh code. `urandom(n)` gives n bytes; 32 divides 256, so no letter is favoured."""
+    """A new seed of letters and digits. urandom(n): n random bytes; 32 divides 256, so no
+    character is favoured.
+    """
     return "".join([ALPHABET[byte % 32] for byte in urandom(_CODE_LENGTH)])
 
 

@@ -1,17 +1,19 @@
-"""Files by names that a user gives: some never end, as /dev/zero, and some are standard output."""
+"""Files that a user has named: bounded reads, since some never end, as /dev/zero; and names of
+standard output.
+"""
 
 import errno
 import os
 from pathlib import Path
 
-STDOUT = Path("-")      # this object; Path("./-") is a file
+STDOUT = Path("-")      # compared by identity: Path("./-") is a file
 STDOUT_NAMES = "-", "/dev/stdout"
-DATABASE = b"SQLite format 3\0"     # what the file of a library begins with
+DATABASE = b"SQLite format 3\0"     # the first bytes of a library's file
 _OPEN_ALREADY = "/dev/fd/", "/dev/std", "/proc/"
 
 
 def read(path: Path, most: int) -> bytes:
-    """The content of a file. Raises OSError, also where it has more bytes than `most`."""
+    """The content of a file. Raises OSError, also if it has more than `most` bytes."""
     with path.open("rb") as file:
         data = file.read(most + 1)
     if len(data) > most:
@@ -20,11 +22,13 @@ def read(path: Path, most: int) -> bytes:
 
 
 def same(one: str, other: str) -> bool:
-    """Do both name one file, perhaps by links? /dev/serial/by-id/ has some to each port."""
+    """True if both paths name one file, perhaps by links, as in /dev/serial/by-id/."""
     return os.path.realpath(one) == os.path.realpath(other)
 
 
 def is_stream(path: Path) -> bool:
-    """Is it appended to, not replaced: a pipe, a device, a file that the shell has opened?"""
+    """True for a file that is appended to, not replaced: a pipe, a device, a file opened by the
+    shell.
+    """
     return str(path).startswith(_OPEN_ALREADY) or (
         path.exists() and not (path.is_file() or path.is_dir()))

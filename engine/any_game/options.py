@@ -1,10 +1,10 @@
-"""What can be chosen for a pad of any game; forms read it without the rules.
+"""Options of a score pad of any game. This module imports no rules, so that forms can read it.
 
-An option has its values, the default one first, or, as a number, the default seat; -1 is the last.
+An option is a tuple of values, the default first, or a number: the default seat, -1 for the last.
 """
 
-PLAYERS = 2, 6    # fewest, most
-MODES = ("highest", "lowest")    # whose points win
+PLAYERS = 2, 6    # least and greatest number
+MODES = ("highest", "lowest")    # which points win
 
 PAD_OPTIONS = {"dealer": -1, "mode": MODES}
 

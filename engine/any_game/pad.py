@@ -1,4 +1,4 @@
-"""The pad of any game: points per round, until the players end the match."""
+"""The score pad of any other game: points per round, until the players end the match."""
 
 from ..errors import require
 from ..scorepad.actions import EMPTY, GAME, OPEN, WHOLE, fields, join
@@ -9,14 +9,14 @@ _MOST_ROUNDS = 30
 
 
 class Highest:
-    """The sheet: nobody here knows what cannot be."""
+    """A sheet without checks: any points are possible."""
 
     COLUMNS, LIMITS = zip(("points", LIMIT))
     LOWEST_WINS = False
 
     @staticmethod
     def check_entered(_players, _rows):
-        """Everything can be."""
+        """Accepts everything."""
 
     validate = check_entered
 
@@ -35,7 +35,7 @@ def end(number):
 
 
 class AnyGameTable(Match):
-    """As soon as the last round counts, the next one follows; end() takes that one away."""
+    """When the last round counts, another one is added; end() removes it."""
 
     NAME = "any_game_table"
     PLAYERS = PLAYERS
@@ -48,8 +48,8 @@ class AnyGameTable(Match):
         self._ended = False
 
     def last(self):
-        """The round with which the match can be ended now: all before the open one, which nobody
-        has begun. None if that is not so.
+        """The number of the round with which the match can be ended now: the one before the open
+        round, if nothing has been entered there. Otherwise None.
         """
         last = self.rounds - 1
         if last and self.current() == self.rounds and len(self.missing(self.rounds)) == self.seats:

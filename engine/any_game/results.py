@@ -1,4 +1,4 @@
-"""What a result of any game counts as; see ../scorepad/results.py."""
+"""The standings of a result of any game; see ../scorepad/results.py."""
 
 from ..scorepad.results import standings as of_match
 

@@ -8,9 +8,9 @@ _ACE_DISCOUNT = 6    # half points (T17)
 
 
 class Piece:
-    """A figure or an ace with its equipment, the first placed first, and its shield or None.
+    """A figure or an ace, its equipment in the order of placing, and its shield or None.
 
-    It never changes: positions share it.
+    Immutable, so that positions share it.
     """
 
     def __init__(self, owner, card, equipment=(), shield=None):
@@ -20,7 +20,7 @@ class Piece:
         self.shield = shield
 
     def carrying(self, equipment, shield):
-        """The same figure or ace with other cards."""
+        """A copy with other equipment and shield."""
         return Piece(self.owner, self.card, equipment, shield)
 
     def rank(self):
@@ -28,11 +28,11 @@ class Piece:
         return 12 - self.card % 12    # its value
 
     def room(self):
-        """Equipment that it can still take."""
+        """How many more cards of equipment it can take."""
         return (2 if self.rank() == MAGE else 1) - len(self.equipment)
 
     def worth(self, card):
-        """Half points of this equipment here (GA-R15, GA-R16, T16, T17)."""
+        """Half points of an equipment card on this piece (GA-R15, GA-R16, T16, T17)."""
         half = value(card) * (2 if suit(card) == suit(self.card) else 1)
         return max(0, half - _ACE_DISCOUNT) if self.rank() == ACE else half
 
@@ -41,12 +41,12 @@ class Piece:
         return max([self.worth(card) for card in self.equipment] + [0])
 
     def in_use(self):
-        """The best equipment; of two as good, the first placed (GA-R24)."""
+        """The best equipment; of equal ones, the first placed (GA-R24)."""
         worths = [self.worth(card) for card in self.equipment]
         return self.equipment[worths.index(max(worths))]
 
     def cards(self):
-        """Everything of it."""
+        """The piece's own card, its equipment and its shield."""
         return (self.card,) + self.equipment + (() if self.shield is None else (self.shield,))
 
     def state(self):

@@ -1,8 +1,8 @@
 """Cards and cells of Galloneta. Ids like GA-R1 name rulings.
 
-A card is a name, "O10" or "J1", to the outside, and a number 0..49 inside: suit by suit from the
-king down, the jokers last. So are cells: "B2", and 0..27 from A1 on, row by row. The board turned
-by half a turn is 27 - cell.
+A card has a name, "O10" or "J1", for callers, and a number 0..49 inside the engine: suit by suit
+from the king down, the jokers last. A cell has a name, "B2", and a number 0..27 from A1 on, row by
+row; 27 - cell is the cell after half a turn of the board.
 """
 
 SUITS = "OCEB"    # oros, copas, espadas, bastos
@@ -11,7 +11,7 @@ ACE, SOLDIER, CAVALRY, MAGE = 1, 10, 11, 12    # values of the pieces
 CARDS = range(50)
 CELLS = range(28)
 
-_JOKERS = 48    # the first of the two
+_JOKERS = 48    # number of the first joker
 
 
 def name(card):
@@ -46,7 +46,9 @@ def is_figure(card):
 
 
 def is_equipment(card):
-    """2..9, and the aces that nobody chose: nobody holds another (GA-R4)."""
+    """True for 2..9; also for aces, since the only ones in a hand are those that nobody chose
+    (GA-R4).
+    """
     return card < _JOKERS and card % 12 > 2
 
 

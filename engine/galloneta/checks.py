@@ -1,4 +1,4 @@
-"""What refuses an action of Galloneta: of each verb the checks, in the order of the rules.
+"""The checks of Galloneta's actions by verb, each in the order of the rules.
 
 All take the game first; they raise IllegalAction and change nothing.
 """

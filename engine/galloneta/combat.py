@@ -1,14 +1,14 @@
-"""What a combat of Galloneta comes to (T11, T12, GA-R21 to GA-R27)."""
+"""The outcome of a combat in Galloneta (T11, T12, GA-R21 to GA-R27)."""
 
 from .cards import MAGE
 
-KEEPS, LOSES, SAVED, DIES = range(4)    # a piece: wins; loses what it used; its shield; everything
+KEEPS, LOSES, SAVED, DIES = range(4)    # fates: loses nothing; what it used; its shield; all
 
 _HAND_TO_HAND = 4    # half points that a mage loses next to its target (GA-R19)
 
 
 def duel(attacker, target, distance):
-    """(power of the attacker, of the target, what becomes of the attacker, of the target)."""
+    """(power of the attacker, of the target, fate of the attacker, of the target)."""
     power, against = attacker.power(), target.power()
     if attacker.rank() == MAGE and distance == 1:
         power = max(0, power - _HAND_TO_HAND)

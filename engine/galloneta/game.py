@@ -13,22 +13,22 @@ from .war import VERBS as WAR
 
 PASSES_IN_A_ROW = False    # GA-R38: does an action clear what its player has passed?
 
-# Effect and choices of the actions that need the phase MAIN and have fields.
+# (apply, choices) by verb, for actions with fields, which need the phase MAIN.
 _VERBS = {"revive": (revive, revivals)}
 _VERBS.update(PLACING)
 _VERBS.update(WAR)
 
 
 class Galloneta(Position):
-    """Screens and advisors read `observation(seat)`, never what a Position holds.
+    """Screens and computer players read `observation(seat)`, never the attributes of a Position.
 
     Actions are numbers, see engine.galloneta.notation.
     """
 
     NAME = "galloneta"
     PLAYERS = PLAYERS
-    _legal = ()    # the legal actions of this position, once somebody has asked for them
-    _checks = None    # of other actions, by verb, until somebody asks
+    _legal = ()    # legal actions of this position, once computed
+    _checks = None    # checks of further actions by verb, once imported
     OPTIONS = {"first": (0, 1, None), "aces": ACES, "columns": ACE_COLUMNS}
 
     def __init__(self, players=2, seed="", deck=None, first=0, aces=ACES[0],
@@ -38,7 +38,7 @@ class Galloneta(Position):
         first: the seat that begins, None to draw lots with the seed (GA-R1)
         aces, columns: what the two players have chosen, a letter for each
         """
-        from .setup import aces_on_board, shuffled_deck, take_deck  # not needed any more later
+        from .setup import aces_on_board, shuffled_deck, take_deck  # needed once
         self._check_setup(players, seed, first=first, aces=aces, columns=columns)
         board = aces_on_board(aces, columns)
         chosen = [piece.card for piece in board.cells if piece]
@@ -100,11 +100,12 @@ class Galloneta(Position):
         return self._result("DRAW" if winner is None else "WIN", winner, by)
 
     def abandoned(self):
-        """What a record says of a game that is given up now."""
+        """The result in the record of a game that is given up now."""
         return self._result("ABANDONED", None, None)
 
     def preview(self, action):
-        """Of an attack: (half points of the attacker, of the target, what becomes of either).
+        """Of an attack: (half points of the attacker, of the target, fate of the attacker, of the
+        target).
 
         See engine.galloneta.combat; raises as apply_action does.
         """
@@ -113,7 +114,7 @@ class Galloneta(Position):
         return forecast(self, *fields[1:])
 
     def observation(self, seat):
-        """What this seat may know, as a dict: what Position.view() tells, and
+        """What this seat may know, as a dict: the fields of Position.view(), and
 
         players int; observer: this seat; current_player: seat, None when the game is over
         result: see result(). Raises E_BAD_ACTION.
@@ -129,20 +130,20 @@ class Galloneta(Position):
         return seen
 
     def state(self):
-        """Everything there is: equal states, equal games."""
+        """All facts as a tuple; two games with equal states are equal."""
         facts = self.facts()
         return facts[:1] + (self.board.state(),) + facts[2:] + (tuple(self._history),)
 
     def clone(self):
-        """An independent copy: what happens to one does not happen to the other."""
+        """An independent copy."""
         twin = self._twin()
         twin.load(self.facts())
         return twin
 
     def legal_actions(self, seat=None):
-        """What the seat to move may do, ascending; for the other seat: what it may buy.
+        """The actions of the seat to move, ascending; of the other seat, its purchases.
 
-        AGREE_DRAW is never among them, because it takes both players.
+        AGREE_DRAW is never included, because it takes both players.
         """
         require(seat is None or is_int(seat, 0, 1), "E_BAD_ACTION")
         if self.outcome:
@@ -161,8 +162,8 @@ class Galloneta(Position):
         self._do(action, self._check(action, seat))
 
     def undo_action(self):
-        """Take back the last action since a refill, discard or compra: those have shown what was
-        hidden. E_NOTHING_TO_UNDO.
+        """Take back the last action, but none before a refill, discard or compra, since these have
+        shown hidden cards. E_NOTHING_TO_UNDO.
         """
         facts, begun = self._base
         require(len(self._history) > begun, "E_NOTHING_TO_UNDO")
@@ -202,7 +203,7 @@ class Galloneta(Position):
             raise IllegalAction("E_REFILL_FIRST")
         if action > AGREE_DRAW:    # with fields
             if not self._checks:
-                from .checks import VERBS  # a table that offers legal actions does without
+                from .checks import VERBS  # not needed by screens, which offer legal actions
                 self._checks = VERBS
             self._checks[verb](self, *fields[1:])
         return fields
@@ -256,11 +257,15 @@ class Galloneta(Position):
             self.turn = Turn()
 
     def _end_if_ace_killed(self):
+        """Ends the game with the loss of a player whose ace is dead."""
         for seat in (0, 1):
             if self.board.ace(seat) is None:
                 self.outcome = 1 - seat, "ace"
 
     def _end_if_drawn(self):
+        """Ends the game as a draw: enough passes of both players, or no figure that could ever
+        fight.
+        """
         one, other = self.passes
         if one >= PASSES and other >= PASSES:
             self.outcome = None, "passes"
@@ -278,5 +283,5 @@ class Galloneta(Position):
         }
 
     def _bar_undo(self):
-        """What has been done up to now cannot be taken back."""
+        """Actions up to now can no longer be taken back."""
         self._base = self.facts(), len(self._history)

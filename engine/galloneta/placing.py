@@ -1,6 +1,7 @@
-"""Deploy, equip, shield and discard. Of each: what it does, what may be chosen.
+"""Deploy, equip, shield and discard: for each verb a function that applies it, and one that lists
+its choices.
 
-All take the game first. What refuses an action: engine.galloneta.checks.
+All take the game first. For checks see engine.galloneta.checks.
 """
 
 from .board import Piece, entry

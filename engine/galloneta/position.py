@@ -1,4 +1,4 @@
-"""What a game of Galloneta consists of at any moment."""
+"""The state of a game of Galloneta."""
 
 from ..base import Game
 from .board import Board
@@ -8,10 +8,10 @@ HAND_LIMIT = 5    # at the start
 
 
 class Turn:
-    """What has been done in this turn; moved and attacked hold cards.
+    """What has been done in this turn. moved, attacked: cards of the figures.
 
-    attacked has only those that still stand: the dead may come back as new pieces (GA-R42). Who
-    has moved before has used both war actions.
+    attacked holds only figures that are still alive: dead ones may come back as new pieces
+    (GA-R42). A figure that has moved before it attacks has used both war actions.
     """
 
     def __init__(self, figures=0, equipment=0, war=0, moved=(), attacked=(),
@@ -72,23 +72,23 @@ class Position(Game):
         self.graveyards[seat] += cards
 
     def has_figures(self):
-        """Is there any figure that can still come to fight (GA-R39)?"""
+        """True if any figure can still come to fight (GA-R39)."""
         if len(self.board.own[0]) + len(self.board.own[1]) > 2:    # more than the aces
             return True
         cards = self.hands[0] + self.hands[1] + self.draw + self.hidden
         return any([card is not None and is_figure(card) for card in cards])
 
     def view(self, seat):
-        """What this seat may know, its own hand and what lies open, as a dict:
+        """What this seat may know, its own hand and all public facts, as a dict:
 
         phase: "REFILL" or "MAIN"; first: is it the first turn of the game? bool; turn: from 1
         hand: names of its cards; hand_sizes: cards by seat; limits: cards to refill to by seat
         passes: by seat; draw_pile: cards in it; hidden: is the figure still to be bought? by seat
         graveyards: names of the cards by seat, the oldest first
-        pieces: (owner, card, cell, [equipment], shield or None) by cell, by name; powers: of
-        these pieces, in half points
-        Of this turn: bajadas, war: placements and war actions, int; moved, attacked: names of the
-        figures that have, attacked without the dead; horizontal, discarded: has it been done? bool
+        pieces: (owner, card, cell, [equipment], shield or None) by cell, by name; powers: of these
+        pieces, in half points
+        Of this turn: bajadas, war: placements and war actions, int; moved, attacked: names of
+        these figures, attacked without the dead; horizontal, discarded: bool
         """
         cells = [(cell, piece) for cell, piece in enumerate(self.board.cells) if piece]
         turn = self.turn
@@ -117,13 +117,13 @@ class Position(Game):
         }
 
     def facts(self):
-        """All of it, unchangeable."""
+        """All attributes as an immutable tuple."""
         lists = self.hands + self.graveyards + [self.draw, self.hidden, self.limits, self.passes]
         return (tuple(map(tuple, lists)), tuple(self.board.cells), self.turn.state(), self.seat,
                 self.phase, self.first, self.turns, self.outcome)
 
     def load(self, facts):
-        """Back to what facts() said."""
+        """Restores the attributes from facts()."""
         lists, cells, turn = facts[:3]
         self.seat, self.phase, self.first, self.turns, self.outcome = facts[3:]
         lists = list(map(list, lists))

@@ -1,4 +1,4 @@
-"""What a result of Galloneta counts as: half points. See ../scorepad/results.py."""
+"""The standings of a result of Galloneta, in half points; see ../scorepad/results.py."""
 
 from ..scorepad.results import standings as of_match
 from .options import DRAW, WIN

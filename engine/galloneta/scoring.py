@@ -1,17 +1,18 @@
-"""What a game of Galloneta is worth, as it is noted at the table.
+"""Scoring of a game of Galloneta that was noted on the score pad. When a dealt game ends, see
+game.py.
 
-Points are half points: 2 for a win, 1 for a draw, nothing for a game that was given up.
+Points are half points: 2 for a win, 1 for a draw, 0 for both in an abandoned game.
 """
 
 from ..errors import IllegalRound
 from .options import DRAW, PASSES, WIN
 
 _SUITS = ("oros", "copas", "espadas", "bastos")
-ENDS = ("killed1", "killed2", "passes", "figures", "agreement", "abandoned")    # whose ace
-ABANDONED = 5    # an end; 0 and 1 are kills, the others draws
+ENDS = ("killed1", "killed2", "passes", "figures", "agreement", "abandoned")    # whose ace died, or how else
+ABANDONED = 5    # index in ENDS; 0 and 1 are kills, the others draws
 _BY_PASSES = 2
-# Columns: name, largest value, and what the values stand for, if they are no numbers. Those with
-# two have one for each player; from TURNS on nothing needs to be noted.
+# Columns: name, greatest value, names of the values or None. Columns with numbers 1 and 2 are
+# one per player; from TURNS on an entry is optional.
 STARTER, ACE, END, TURNS, HORIZONTAL, COMPRA = 0, 1, 3, 4, 5, 7
 COLUMNS, LIMITS, CHOICES = zip(
     ("starter", 1, ("player1", "player2")), ("ace1", 3, _SUITS), ("ace2", 3, _SUITS),
@@ -34,7 +35,7 @@ def check_entered(_players, rows):
 
 
 def score_game(_players, rows):
-    """A dict: points by player; result, winner, by in the words of the card game's result()."""
+    """A dict: points by player, and result, winner, by as in result() of the dealt game."""
     end = rows[0][END]
     if end == ABANDONED:
         return {"points": [0, 0], "result": "ABANDONED", "winner": None, "by": None}

@@ -1,19 +1,20 @@
-"""Sets of cards as numbers: what is given for a hidden figure. They are in records: for ever.
+"""Numbers of sets of cards, which pay for a hidden figure. The numbers are in records and never
+change.
 
-Sets of up to five cards come first, smaller ones before larger ones, then by the highest card:
-the combinatorial number system, where a card c in place i (from 1) stands for choose(c, i).
-Then sets of one suit from six cards on, with a bit for each value: nobody can buy with others, and
-a suit has no more than nine.
+Sets of up to five cards come first, smaller ones before larger ones, then by the highest card: the
+combinatorial number system, where a card c in place i (from 1) stands for choose(c, i). Then come
+sets of six cards or more of one suit, with a bit for each value: no other set can pay, and a suit
+has no more than nine.
 """
 
 from .cards import CARDS, is_equipment, suit, value
 
-_LARGEST = 5    # of the sets that may be of any cards
-_FIRSTS = (0, 50, 1275, 20875, 251175, 2369935)    # numbers of the first set of 1, 2 .. 6 cards
+_LARGEST = 5    # most cards in a set of any suits
+_FIRSTS = (0, 50, 1275, 20875, 251175, 2369935)    # number of the first set with 1, 2 .. 6 cards
 
 
 def _choose(n, k):
-    """How many sets of k out of n there are."""
+    """The binomial coefficient: how many sets of k out of n there are."""
     sets = 1
     for i in range(k):
         sets = sets * (n - i) // (i + 1)
@@ -21,7 +22,9 @@ def _choose(n, k):
 
 
 def rank(cards):
-    """Number of the set, cards by rising number; None if it has none and can never be legal."""
+    """The number of a set; cards ascending. None for a set without a number, which can never be
+    legal.
+    """
     size = len(cards)
     if size > _LARGEST:
         return _rank_of_suit(cards)
@@ -44,7 +47,7 @@ def _rank_of_suit(cards):
 
 
 def unranked(number):
-    """The inverse; None if no set has this number."""
+    """The cards of a set by its number; None if no set has it."""
     if number >= _FIRSTS[-1]:
         of, members = divmod(number - _FIRSTS[-1], 512)
         cards = [12 * of + 12 - each for each in range(9, 0, -1) if members >> each - 1 & 1]

@@ -1,6 +1,6 @@
-"""Compra and revive. Of each: what it does, what may be chosen.
+"""Compra and revive: for each verb a function that applies it, and one that lists its choices.
 
-All take the game first. What refuses an action: engine.galloneta.checks.
+All take the game first. For checks see engine.galloneta.checks.
 """
 
 from .cards import MAGE, is_equipment, is_figure, suit, value

@@ -1,6 +1,7 @@
-"""Move, hmove and attack. Of each: what it does, what may be chosen.
+"""Move, hmove and attack: for each verb a function that applies it, and one that lists its
+choices.
 
-All take the game first. What refuses an action: engine.galloneta.checks.
+All take the game first. For checks see engine.galloneta.checks.
 """
 
 from .board import FIELD, ace_row, ahead
@@ -53,7 +54,7 @@ def hmoves(game):
 
 
 def forecast(game, start, target):
-    """What duel() says of this attack."""
+    """The result of duel() for this attack."""
     cells = game.board.cells
     return duel(cells[start], cells[struck(game, target)], abs(target - start) // 4)
 
@@ -85,12 +86,12 @@ def attacks(game):
 
 
 def stride(piece):
-    """How far it moves at once (GA-R10)."""
+    """The greatest distance of a move (GA-R10)."""
     return 8 if piece.rank() == CAVALRY else 4
 
 
 def aims(game, cell):
-    """What the figure on this cell reaches with an attack (GA-R18)."""
+    """The cells that the figure on this cell can attack (GA-R18)."""
     reach = (1, 2) if game.board.cells[cell].rank() == MAGE else (1,)
     aims = [ahead(game.seat, cell, steps) for steps in reach]
     return [target for target in aims if target in CELLS]

@@ -1,11 +1,11 @@
-"""What can be chosen for Martes 13; forms read it without the rules.
+"""Options of Martes 13. This module imports no rules, so that forms can read it.
 
-An option has its values, the default one first, or, as a number, the default seat; -1 is the last.
+An option is a tuple of values, the default first, or a number: the default seat, -1 for the last.
 """
 
-PLAYERS = 3, 6    # fewest, most
+PLAYERS = 3, 6    # least and greatest number
 EACH_STARTS_ONCE = 0    # in place of a number of rounds
-ROUNDS = (4, EACH_STARTS_ONCE, 1, 2, 3, 5, 6)    # as offered; the pad takes up to 99
+ROUNDS = (4, EACH_STARTS_ONCE, 1, 2, 3, 5, 6)    # as forms offer them; the pad allows up to 99
 MODES = ("counts", "points")
 
 OPTIONS = {"dealer": -1}

@@ -1,4 +1,4 @@
-"""What a result of Martes 13 counts as: the fewest points win. See ../scorepad/results.py."""
+"""The standings of a result of Martes 13: the fewest points win. See ../scorepad/results.py."""
 
 from ..scorepad.results import single
 from ..scorepad.results import standings as of_match

@@ -1,9 +1,10 @@
-"""Martes 13 by counts: what can have happened, and what it costs (M13-R6 to M13-R8)."""
+"""Scoring of Martes 13 by counts: which counts are possible, and their points (M13-R6 to M13-R8).
+"""
 
 from ..errors import IllegalRound, is_int
 from .options import PLAYERS
 
-# What is counted per seat, and how many cards there are of it.
+# Columns of the counts, and how many cards there are of each.
 COLUMNS, DECK = zip(("cats", 14), ("mirrors", 14), ("ladders", 14), ("martes13", 8))
 MOST_POINTS = 34    # of a seat, with four players or more
 
@@ -19,7 +20,7 @@ def check_entered(players, counts):
 
 
 def validate_round(players, counts):
-    """Raise IllegalRound, first error first, unless these counts (one row per seat) can be."""
+    """Raise IllegalRound, the first error, unless these counts (one row per seat) are possible."""
     sums = _check_upper(players, counts)
     if players == 3:
         _check_table_of_three(sums)
@@ -28,7 +29,7 @@ def validate_round(players, counts):
 
 
 def wrong_columns(players, counts):
-    """How many columns cannot be, each by itself; None is a cell not entered."""
+    """How many columns are impossible, each by itself; None is a cell not entered."""
     wrong = 0
     for column, there in enumerate(DECK):
         taken = [row[column] for row in counts]
@@ -48,9 +49,8 @@ def validate_points(players, points):
 
 
 def score_round(players, counts):
-    """Points per seat, dropper per suit (a seat or None), totals per column; counts as given.
-
-    A dict with the lists points, droppers and totals.
+    """A dict: points per seat; droppers per suit (a seat or None); totals per column. The counts
+    are not checked.
     """
     droppers = [_dropper([row[suit] for row in counts]) for suit in range(3)]
     points = [sum(row[:3]) + 2 * row[_MARTES] for row in counts]    # M13-R8
@@ -80,7 +80,8 @@ def _check_cells(players, counts, width):
 
 
 def _check_upper(players, counts):
-    """The sums by column. Raises IllegalRound: input range, more cards than there are."""
+    """The sums by column. Raises IllegalRound: a cell out of range, or more cards than there are.
+    """
     _check_cells(players, counts, len(COLUMNS))
     sums = _sums(counts)
     for column, total in enumerate(sums):
@@ -92,7 +93,7 @@ def _check_upper(players, counts):
 
 
 def bare_piles(sums):
-    """How many suits have been captured to the last card."""
+    """How many suits have been captured completely."""
     return list(sums[:_MARTES]).count(DECK[0])
 
 
@@ -102,7 +103,7 @@ def _refuse_above(value, most, code, where, kept=0):
 
 
 def _check_table(sums):
-    """Four or more players: what was not captured lies there, exactly."""
+    """Four players or more: the cards that were not captured lie on the table, exactly."""
     lying = [there - taken for there, taken in zip(DECK, sums)]
     martes = lying.pop()
     for suit, cards in enumerate(lying):
@@ -114,16 +115,20 @@ def _check_table(sums):
 
 
 def _check_table_of_three(sums):
-    """Is there any table? A search for one (M13-D17), solved for the number of cards on it."""
-    martes = DECK[_MARTES] - sums[_MARTES]    # that may lie there
-    suits = [min(7, 14 - taken) for taken in sums[:3]]    # likewise
+    """Three players: is there any table that fits? A search (M13-D17), solved for the number of
+    its cards.
+    """
+    martes = DECK[_MARTES] - sums[_MARTES]    # that may lie on the table
+    suits = [min(7, 14 - taken) for taken in sums[:3]]    # that may lie on the table, by suit
     _check_lying(martes, suits.count(0), martes, _MARTES)
     room = sum(suits) + min(martes, sum([_QMAX[cards] for cards in suits]))
     _check_lying(sum(DECK) - _ASIDE - sum(sums), 3, room, None)
 
 
 def _check_lying(cards, fewest, most, column):
-    """Too few on the table are too many in the counts."""
+    """Raises E_TABLE unless fewest <= cards <= most: too few on the table are too many in the
+    counts.
+    """
     if not fewest <= cards <= most:
         excess = fewest - cards if cards < fewest else most - cards
         raise IllegalRound("E_TABLE", "%d on the table, %d to %d can be" % (cards, fewest, most),

@@ -9,10 +9,10 @@ Seat 8 is left to the game. A pad with one column may hold more than 999 in it: 
 
 from ..errors import is_int, require
 
-OPEN, ACCEPTED, OVERRIDDEN = range(3)    # what a round can be
+OPEN, ACCEPTED, OVERRIDDEN = range(3)    # status of a round
 EMPTY = 999    # the value of a cell without entry
-WHOLE = 9      # the seat that is the round as a whole; its column is what the round becomes
-GAME = 8       # the seat whose actions are the game's own
+WHOLE = 9      # seat for the round as a whole; its column is the new status
+GAME = 8       # seat for actions that only this game has
 
 
 def join(number, seat, column, value):
@@ -38,10 +38,10 @@ def erase(number, seat, column):
 
 
 def accept(number):
-    """From now on the round counts."""
+    """The round counts."""
     return join(number, WHOLE, ACCEPTED, 0)
 
 
 def override(number):
-    """The round counts although its counts cannot be: marked for good."""
+    """The round counts although its counts are impossible; it stays marked."""
     return join(number, WHOLE, OVERRIDDEN, 0)

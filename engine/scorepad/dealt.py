@@ -1,4 +1,4 @@
-"""A match that is dealt: its rounds one after the other, and the sheet of points."""
+"""A match that is dealt: rounds one after the other, and the sheet of points."""
 
 from ..errors import require
 from .actions import ACCEPTED
@@ -6,9 +6,9 @@ from .pad import DealerPad
 
 
 class DealtMatch(DealerPad):
-    """Actions are those of a round. When a round is over, it counts, and the next one is dealt.
+    """Its actions are those of the rounds. A round that is over counts, and the next one is dealt.
 
-    A game says round(), which deals one, and counts(), what stands on the sheet after it.
+    A subclass defines round(), which deals a round, and counts(), its row on the sheet.
     """
 
     def __init__(self, sheet, players, seed, dealer, rounds):
@@ -26,7 +26,7 @@ class DealtMatch(DealerPad):
         return self.deal.current_player()
 
     def observation(self, seat):
-        """That of the round, except for result; and of the match, all of which lies open:
+        """The observation of the round, except for result; and of the match, which is public:
 
         rounds int; round: the one that is played, from 1, None when all are over
         points: by seat, of the rounds that are over; result: see result()
@@ -41,7 +41,7 @@ class DealtMatch(DealerPad):
         return super().state() + (self.deal.state(),)
 
     def clone(self):
-        """An independent copy: what happens to one does not happen to the other."""
+        """An independent copy."""
         twin = super().clone()
         twin.deal = self.deal.clone()
         return twin
@@ -61,8 +61,8 @@ class DealtMatch(DealerPad):
                 self._deal(number + 1)
 
     def undo_action(self):
-        """Take back the last action, as in a round. E_NOTHING_TO_UNDO: also when it has ended a
-        round, as what lay face down has been shown.
+        """Take back the last action, as in a round. E_NOTHING_TO_UNDO: also after the end of a
+        round, since hidden cards have been shown.
         """
         require(not self.is_terminal(), "E_NOTHING_TO_UNDO")
         self.deal.undo_action()

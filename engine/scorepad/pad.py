@@ -1,13 +1,13 @@
 """A score pad: rounds x seats x columns, for any game that is scored at the table.
 
-Every entry is an action (see engine.scorepad.actions), so a pad is journalled, replayed and
-verified as any game is; and all that it says follows from its cells.
+Every entry is an action (see engine.scorepad.actions), so that a pad is journalled, replayed and
+verified as any game is. Everything else is computed from its cells.
 
-The game hands in its sheet, an object with
+The game supplies its sheet, an object with
   COLUMNS, LIMITS         names of the columns; the largest value of a cell in each, at most 998
   LOWEST_WINS             True or False
-  check_entered           (players, rows): IllegalRound if the cells entered so far cannot be
-  validate                (players, rows): IllegalRound if the complete round cannot be
+  check_entered           (players, rows): IllegalRound if the cells entered so far are impossible
+  validate                (players, rows): IllegalRound if the complete round is impossible
   score                   (players, rows): dict with "points", one number per seat
 where rows are lists with a tuple of cells per seat; a cell without entry is None, never 0.
 """
@@ -22,7 +22,7 @@ _MOST_ROUNDS = 99    # two digits of an action
 class Scorepad(Game):
     """A round, numbered from 1, counts when it is accepted; an entry makes it open again."""
 
-    WIDE = False    # has its only column values from 1000 on? The column's digit is theirs then.
+    WIDE = False    # is there one column only, whose digit in an action holds thousands?
 
     def __init__(self, sheet, players, rounds, seats=None):
         """seats: rows on the pad, if players do not have one each. Raises E_CONFIG."""
@@ -35,9 +35,9 @@ class Scorepad(Game):
         self._cells = [[EMPTY] * (self.seats * self._width) for _ in range(rounds)]
         self._status = [OPEN] * rounds
         self._history = []
-        self._before = []    # for each of these actions, what _revert() needs
+        self._before = []    # by action of the history, the argument `before` of _revert()
 
-    # What stands on the pad
+    # The content of the pad
 
     def cell(self, number, seat, column):
         """The value, None if nothing is entered."""
@@ -61,7 +61,7 @@ class Scorepad(Game):
     def problem(self, number):
         """The IllegalRound that keeps a round from being accepted, None if nothing does.
 
-        E_INCOMPLETE (where: the first missing cell) says that nothing else is wrong so far.
+        E_INCOMPLETE (where: the first missing cell) means that there is no other problem so far.
         """
         try:
             self._check(number)
@@ -77,10 +77,10 @@ class Scorepad(Game):
         """The rounds that count against the rules."""
         return [at + 1 for at, status in enumerate(self._status) if status == OVERRIDDEN]
 
-    # What follows from it
+    # What is computed from it
 
     def score(self, number):
-        """What the sheet makes of a round, open or not; None while cells are missing."""
+        """The score of a round by the sheet, open or not; None while cells are missing."""
         if EMPTY in self._cells[number - 1]:
             return None
         return self.sheet.score(self.players, self.rows(number))
@@ -106,15 +106,17 @@ class Scorepad(Game):
         return [-total if self.sheet.LOWEST_WINS else total for total in self.totals()]
 
     def current_player(self):
-        """0, whoever writes, until all rounds count; a game with turns knows more."""
+        """0 until all rounds count, then None; a game with turns overrides it."""
         return None if self.is_terminal() else 0
 
     def is_terminal(self):
-        """Do all rounds count? They can still be corrected; the pad is then open again."""
+        """True if all rounds count. They can still be corrected; the pad is then open again."""
         return OPEN not in self._status
 
     def result(self):
-        """None while a round is open, then as abandoned(), "FINISHED"; a tie: several winners."""
+        """None while a round is open; then as abandoned(), with "FINISHED" and the winners,
+        several in a tie.
+        """
         if not self.is_terminal():
             return None
         result = self.abandoned()
@@ -125,7 +127,7 @@ class Scorepad(Game):
         return result
 
     def abandoned(self):
-        """What a record says of a pad that is given up now: nobody has won. A dict:
+        """The result in the record of a pad that is given up now, without winners. A dict:
 
         result: "ABANDONED"; totals: points by row; winners: seats
         overridden: numbers of the rounds that count against the rules
@@ -134,7 +136,7 @@ class Scorepad(Game):
                 "overridden": self.overridden()}
 
     def observation(self, seat):
-        """What everybody may know, which is all, as a dict:
+        """What everybody may know, which is everything, as a dict:
 
         players int; observer: this seat; current_player: seat or None
         rounds int; round: the first open one, from 1, None when all count
@@ -154,38 +156,40 @@ class Scorepad(Game):
         }
 
     def state(self):
-        """Everything there is: equal states, equal pads."""
+        """All facts as a tuple; two pads with equal states are equal."""
         return (self.players, self.rounds, tuple(map(tuple, self._cells)), tuple(self._status),
                 tuple(self._history))
 
     def clone(self):
-        """An independent copy: what happens to one does not happen to the other."""
+        """An independent copy."""
         twin = self._twin()
         twin._cells = [list(cells) for cells in self._cells]
         twin._status = list(self._status)
         twin._before = list(self._before)
         return twin
 
-    # Actions; a board asks for no texts and no lists of them, so they come when they are wanted
+    # Actions. Texts and lists of them are imported on request, since no board needs them.
 
     def last_action(self):
         """What undo_action() would take back, None if there is nothing."""
         return self._history[-1] if self._history else None
 
     def legal_actions(self):
-        """Ascending, and long: whatever apply_action() would take, corrections too."""
+        """All actions that apply_action() would take, corrections too, ascending; a long list."""
         from .notation import legal_actions
         return legal_actions(self)
 
     def apply_action(self, action):
-        """An IllegalAction, or IllegalRound, has changed nothing."""
+        """Apply an action. After an IllegalAction or IllegalRound nothing has changed."""
         number, seat, column, value = self.fields(action)
         require(number <= self.rounds, "E_BAD_ACTION", "no such round")
         self._before.append(self._apply(number, seat, column, value))
         self._history.append(action)
 
     def undo_action(self):
-        """Take back the last action; nothing is hidden, so there is no end. E_NOTHING_TO_UNDO."""
+        """Take back the last action, as far as the first one: nothing is hidden.
+        E_NOTHING_TO_UNDO.
+        """
         require(self._history, "E_NOTHING_TO_UNDO")
         self._revert(self._before.pop(), *self.fields(self._history.pop()))
 
@@ -206,10 +210,10 @@ class Scorepad(Game):
             column, value = 0, 1000 * column + value
         return number, seat, column, value
 
-    # What a game with actions of its own extends
+    # Overridden by a game with further actions
 
     def own_actions(self, _number):
-        """Those that are legal in this round."""
+        """Legal actions in this round that only this game has."""
         return ()
 
     def _apply(self, number, seat, column, value):
@@ -235,7 +239,7 @@ class Scorepad(Game):
             self._status[number - 1], self._cells[number - 1][at] = divmod(before, 10000)
 
     def _judge(self, number, verdict, value):
-        """May the round get this status?"""
+        """Raises an error unless the round may get this status."""
         require(verdict in (ACCEPTED, OVERRIDDEN) and not value, "E_BAD_ACTION")
         require(self.status(number) == OPEN, "E_ACCEPTED", "the round counts already")
         if verdict == ACCEPTED:
@@ -268,7 +272,7 @@ class DealerPad(Scorepad):
         return (self._first + number - 1) % self.players
 
     def starter(self, number):
-        """Left of the dealer."""
+        """The seat left of the dealer."""
         return self.dealer(number + 1)
 
     def state(self):

@@ -1,4 +1,4 @@
-"""What a sealed match counts as; read without the rules, one head after another."""
+"""The standings of a sealed match, by its head alone, without the rules."""
 
 
 def standings(result):
@@ -7,6 +7,6 @@ def standings(result):
 
 
 def single(result, best):
-    """The same of one round that was dealt by itself; best: min or max."""
+    """The same for one round that was dealt by itself. best: min or max."""
     points = result["points"]
     return points, [seat for seat, each in enumerate(points) if each == best(points)]

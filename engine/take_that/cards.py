@@ -6,7 +6,7 @@ REACH = 10    # from the last card of the line, inclusive (TT-R1)
 
 
 def is_card(number):
-    """Is there a card with this number? 12..98 without the tens."""
+    """True for the numbers of cards: 12..98 without the tens."""
     return 11 < number < 99 and number % 10 > 0
 
 
@@ -14,7 +14,7 @@ DECK = list(filter(is_card, range(99)))
 
 
 def twin(card):
-    """The card with the digits swapped; a toad is its own."""
+    """The card with the digits swapped; a toad is its own twin."""
     return card % 10 * 10 + card // 10
 
 
@@ -28,10 +28,10 @@ def cost(cards):
 
 
 def fits(card, line):
-    """May this card go to the right end of this line?"""
-    return not line or abs(card - line[-1]) <= REACH    # what is there now (TT-R8)
+    """True if the card may be placed at the right end of the line."""
+    return not line or abs(card - line[-1]) <= REACH    # the line as it is now (TT-R8)
 
 
 def twists(card, line):
-    """May this card be twisted?"""
+    """True if the card may be twisted."""
     return not is_toad(card) and twin(card) in line

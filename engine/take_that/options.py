@@ -1,11 +1,11 @@
-"""What can be chosen for Take That; forms read it without the rules.
+"""Options of Take That. This module imports no rules, so that forms can read it.
 
-An option has its values, the default one first, or, as a number, the default seat; -1 is the last.
+An option is a tuple of values, the default first, or a number: the default seat, -1 for the last.
 """
 
-PLAYERS = 2, 4    # fewest, most
+PLAYERS = 2, 4    # least and greatest number
 ADVANCED = (False, True)
-ROUNDS = (2, 3, 4, 1)    # as offered; the pad takes 1 to 99
+ROUNDS = (2, 3, 4, 1)    # as forms offer them; the pad allows 1 to 99
 MODES = ("counts", "totals")
 
 OPTIONS = {"dealer": -1, "advanced": ADVANCED}

@@ -1,4 +1,4 @@
-"""What a result of Take That counts as: the most points win. See ../scorepad/results.py."""
+"""The standings of a result of Take That: the most points win. See ../scorepad/results.py."""
 
 from ..scorepad.results import single
 from ..scorepad.results import standings as of_match

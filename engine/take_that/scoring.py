@@ -1,4 +1,4 @@
-"""Take That by counts: what can have happened at the table, and what it is worth."""
+"""Scoring of Take That by counts: which counts are possible, and their points."""
 
 from ..errors import IllegalRound, is_int
 from .options import PLAYERS
@@ -21,7 +21,7 @@ def check_entered(players, counts):
 
 
 def validate_round(players, counts):
-    """Raise IllegalRound, first error first, unless these counts (one row per seat) can be."""
+    """Raise IllegalRound, the first error, unless these counts (one row per seat) are possible."""
     _check_fewest(players, sum(_check_upper(players, counts)))
 
 
@@ -37,7 +37,7 @@ def validate_totals(players, totals):
 
 
 def score_round(_players, counts):
-    """Points per seat, totals per column; counts as given."""
+    """A dict: points per seat, totals per column. The counts are not checked."""
     return {"points": [plus - minus - TOAD_COST * toads for plus, minus, toads in counts],
             "totals": _sums(counts)}
 
@@ -84,7 +84,9 @@ def _check_upper(players, counts):
 
 
 def _check_totals(players, totals):
-    """The sums by column. Raises IllegalRound: likewise, with as many toads as can be."""
+    """The sums by column. Raises IllegalRound: more points than there are, with as many toads as
+    possible.
+    """
     _check_cells(players, totals, len(TOTALS))
     plus, minus = _sums(totals)
     toads = min(_TOADS, sum([row[1] // TOAD_COST for row in totals]))
@@ -98,7 +100,7 @@ def _refuse_above(value, most, code, column):
 
 
 def _check_fewest(players, cards):
-    """What is not in the counts was in the hands: there is no room for more."""
+    """Raises IllegalRound if more cards are missing from the counts than hands can hold."""
     fewest = _CARDS - players * HAND_SIZES[players]
     if cards < fewest:
         raise IllegalRound("E_TOO_FEW", "%d, at least %d" % (cards, fewest), (None, None),

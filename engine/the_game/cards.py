@@ -7,14 +7,16 @@ FIRE_CARDS = (22, 33, 44, 55, 66, 77)    # instead of the ordinary ones (TG-R10)
 
 
 def is_legal(card, pile, top):
-    """May this card go on a pile with this top? The reverse trick goes back by exactly ten."""
+    """True if this card may be placed on a pile with this top; the reverse trick goes back by
+    exactly ten.
+    """
     if pile < 2:
         return card > top or card == top - 10
     return card < top or card == top + 10
 
 
 def distance(card, pile, top):
-    """How many numbers a card takes from its pile; the reverse trick gives ten back."""
+    """How many numbers a card costs its pile; negative for the reverse trick, -10."""
     return card - top if pile < 2 else top - card
 
 

@@ -1,12 +1,12 @@
-"""What can be chosen for The Game; forms read it without the rules.
+"""Options of The Game. This module imports no rules, so that forms can read it.
 
-An option has its values, the default one first, or, as a number, the default seat; -1 is the last.
+An option is a tuple of values, the default first, or a number: the default seat, -1 for the last.
 """
 
-PLAYERS = 1, 5    # fewest, most
+PLAYERS = 1, 5    # least and greatest number
 LEVELS = ("standard", "expert", "expert_reduced")
 FIRE = (False, True)
-ROUNDS = (1, 2, 3, 4, 5)    # as offered; the pad takes 1 to 99
+ROUNDS = (1, 2, 3, 4, 5)    # as forms offer them; the pad allows 1 to 99
 
 OPTIONS = {"level": LEVELS, "fire": FIRE, "first": 0}
 PAD_OPTIONS = {"level": LEVELS, "fire": FIRE, "rounds": ROUNDS}

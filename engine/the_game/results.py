@@ -1,4 +1,4 @@
-"""What a result of The Game counts as: cards that are left, by kind of game."""
+"""The games in a result of The Game: cards left, by kind of game."""
 
 from .scoring import rating
 
@@ -6,8 +6,8 @@ KIND = "level", "fire"      # options that tell kinds of games apart
 
 
 def games(result):
-    """The result itself, or those of the games of a series: result, left, rating. Empty for
-    a result that no rules have written.
+    """The result itself, or the results of the games of a series: result, left, rating. Empty if
+    the rules cannot have made this result.
     """
     lefts = result.get("left", ())
     if isinstance(lefts, int):

@@ -1,7 +1,7 @@
-"""What the states of a turn are worth: what net.py says, several times as fast on a PC.
+"""The values of a turn's states, as in engine's net.py, several times as fast on a PC.
 
-A sum counts modulo 65536, so a word of 64 bits holds four of them: a row is four words, and the
-sums of a state stay in registers. A word is a + 65536 b + ..., where a, b ... have signs.
+Sums count modulo 65536, so that a word of 64 bits holds four of them: a row is four words, and the
+sums of a state stay in registers. A word is a + 65536 b + ..., where a, b ... are signed.
 """
 
 import numpy as np
@@ -42,7 +42,7 @@ WORDS = LANES // 4
 
 
 def packed(rows: np.ndarray) -> np.ndarray:
-    """Rows of numbers as rows of words."""
+    """Packs rows of numbers into rows of words, int64."""
     return (rows.astype(np.int64).reshape(-1, 4) << np.array([0, 16, 32, 48])).sum(1)
 
 
@@ -54,7 +54,9 @@ def add(block, row, rows, to):
 
 @fast
 def sweep(block, first, code, flip, at):
-    """The unseen cards below each slot, of those that so many piles take."""
+    """Fills the sums of unseen cards below each slot, for the cards that as many piles take as
+    `code` says.
+    """
     to, slot, rows = BELOW + SLOTS * code, at.slot, at.rows
     a = b = c = d = 0
     for card in range(1, 101):
@@ -72,7 +74,7 @@ def sweep(block, first, code, flip, at):
 
 @fast
 def fill(at, block, flip):
-    """What the net knows of the turn: the rows of tables.py."""
+    """Fills all rows of a turn, as tables.py does. flip: see there."""
     turn, slot, rows = at.turn, at.slot, at.rows
     rows[:] = 0
     add(block, 0, rows, BASE)
@@ -104,7 +106,8 @@ def fill(at, block, flip):
 
 @fast
 def judge(at, weights, first, last):
-    """Adds to what the states first to last are worth; the best one is noted in `turn`."""
+    """Adds the values of the states first to last to at.worth, and notes the best one in at.turn.
+    """
     for state in range(first, last):
         at.worth[state] += value(at, weights, state)
         if at.worth[state] > at.turn[WORTH]:
@@ -113,7 +116,7 @@ def judge(at, weights, first, last):
 
 @inlined
 def value(at, weights, state):
-    """What a state is worth; at.sums[:3]: chances to win, to be excellent, cards left."""
+    """The value of a state; at.sums[:3]: chances to win, to be excellent, cards left."""
     tops, slot, rows, sums = at.tops, at.slot, at.rows, at.sums
     a0, a1, d0, d1 = tops[4 * state], tops[4 * state + 1], tops[4 * state + 2], tops[4 * state + 3]
     base, one, two = WORDS * BASE, WORDS * (PILE + slot[a0]), WORDS * (PILE + SLOTS + slot[a1])
@@ -174,7 +177,7 @@ def _unpack(sums, to, word):
 
 @inlined
 def _conclude(at, weights, state, kept):
-    """The upper layers over the sums of the first."""
+    """The value of a state from the sums of the first layer: the second layer and the heads."""
     phase = min((at.turn[UNSEEN] + kept) * PHASES // 99, PHASES - 1)
     sums, second = at.sums, at.second
     for out in range(INNER):
@@ -202,7 +205,7 @@ def _conclude(at, weights, state, kept):
 
 @inlined
 def logistic(curve, number):
-    """What a head says, 0...1 << 22, for 2048 times its sum."""
+    """The output of a head, 0...1 << 22, for 2048 times its sum."""
     each = min(max(number + 16384, 0), 32767)
     low, part = each >> 7, each & 127
     return curve[low] * (128 - part) + curve[low + 1] * part

@@ -1,6 +1,7 @@
-"""What can be reached in a turn: what grow() of the engine finds, several times as fast on a PC.
+"""The states that can be reached in a turn, as grow() of the engine finds them, several times as
+fast on a PC.
 
-The same states in the same order, but sets of cards of the hand are bits of a number.
+The same states in the same order, but sets of cards of the hand are bit sets.
 """
 
 import numpy as np
@@ -18,12 +19,12 @@ from crupier.engine.the_game.advice.shape import (
     WIDEST,
 )
 
-_TOPS = 120     # numbers up to a top, and ten beyond
+_TOPS = 120     # numbers 0 to 100 with a margin for tricks
 
 
 @fast
 def reach(at):
-    """Finds all states of the turn, breadth first, as search.py says."""
+    """Finds all states of a turn, breadth first; see grow() in search.py."""
     turn, tops, used, fire = at.turn, at.tops, at.used, at.fire
     one, above = np.zeros(_TOPS, np.int64), np.zeros(_TOPS, np.int64)
     for i in range(turn[HAND]):
@@ -72,7 +73,9 @@ def reach(at):
 
 @inlined
 def _near(at, cards, left, top, falls, one, above):
-    """Those of the cards that leave out none that is still to come: those not skips()."""
+    """The cards, as a bit set, that leave out no card still to come, as skips() of the engine
+    decides.
+    """
     found = 0
     for i in range(at.turn[HAND]):
         if not cards >> i & 1:

@@ -1,4 +1,4 @@
-"""The chips that Crupier runs on, and the machine code that their MicroPython takes.
+"""The chips that Crupier runs on, their MicroPython images, and the machine code that they take.
 
 MicroPython v1.28.0: ports/rp2/mpconfigport.h for the names, py/persistentcode.h for the numbers of
 architectures. Families of UF2 files: pico-sdk, boot/uf2.h. Drives: INFO_UF2.TXT of the boot ROMs.
@@ -11,36 +11,36 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Chip:
     name: str
-    family: int         # of UF2 files for it
-    drive: str          # what its drive in BOOTSEL calls itself
-    image: str          # MicroPython for a Raspberry Pi Pico with it, on micropython.org
-    processor: str      # as mpy-cross calls it
+    family: int         # family ID of its UF2 files
+    drive: str          # volume label of its BOOTSEL drive
+    image: str          # name on micropython.org of MicroPython for a Raspberry Pi Pico with it
+    processor: str      # name for mpy-cross
 
 
-# An Arm takes the code of every smaller one (MPY_FEATURE_ARCH_TEST), so both chips get what has
-# run on the emulated RP2040, though the RP2350 is an armv7emsp.
+# An Arm core runs code for smaller ones (MPY_FEATURE_ARCH_TEST), so both chips get the code that
+# was tested on the emulated RP2040, though the RP2350 is an armv7emsp.
 RP2040 = Chip("RP2040", 0xE48BFF56, "RPI-RP2", "RPI_PICO", "armv6m")
 RP2350 = Chip("RP2350", 0xE48BFF59, "RP2350", "RPI_PICO2", "armv6m")
 RISCV = Chip("RP2350 as RISC-V", 0xE48BFF5A, "RP2350", "RPI_PICO2-RISCV", "rv32imc")
 CHIPS = RP2040, RP2350, RISCV
 PROCESSORS = tuple(dict.fromkeys(chip.processor for chip in CHIPS))
 
-# What goes in place of a Raspberry Pi Pico: (name, images of MicroPython, the best first; what it
-# has run on so far). docs/speed.md has more.
+# Boards that fit in place of a Raspberry Pi Pico: (name, MicroPython images, the best first; on
+# what it was tested). See docs/speed.md.
 PICOS = (("Raspberry Pi Pico", ("RPI_PICO",), "an emulated RP2040"),
          ("Raspberry Pi Pico W", ("RPI_PICO",), "an emulated RP2040"),
          ("Raspberry Pi Pico 2", ("RPI_PICO2",), "untried"),
          ("Raspberry Pi Pico 2 W", ("RPI_PICO2", "RPI_PICO2_W"), "untried"))
 
-# Images of MicroPython, by what they call their board: PICO_BOARD in ports/rp2/boards/*/
-# mpconfigboard.cmake. Where that sets none, it is the image's name in small letters.
+# MicroPython images by PICO_BOARD in ports/rp2/boards/*/mpconfigboard.cmake. Where that is not
+# set, it is the name of the image in lower case.
 _IMAGES = {"pico": "RPI_PICO", "pico_w": "RPI_PICO_W", "pico2": "RPI_PICO2",
            "pico2_w": "RPI_PICO2_W"}
-# Of a board with a chip of its own, a folder of boards/; the others are as a Pico is.
+# Images of boards with a chip of their own, by folder of boards/; the others carry a Pico.
 OWN = {"feather_oled": "ADAFRUIT_FEATHER_RP2040"}
 REMEMBERED = (*_IMAGES.values(), *OWN.values())
 
-# By number in sys.implementation._mpy; 0 is a MicroPython that takes no machine code.
+# By number in sys.implementation._mpy; 0 takes no machine code.
 _ARCHITECTURES = ("none", "x86", "x64", "armv6", "armv6m", "armv7m", "armv7em", "armv7emsp",
                   "armv7emdp", "xtensa", "xtensawin", "rv32imc", "rv64imc")
 _ARM = range(4, 9)
@@ -49,12 +49,13 @@ _PCS = {"x86_64": "x64", "AMD64": "x64", "i686": "x86"}     # by platform.machin
 
 
 def architecture(number: int) -> str:
-    """Its name for people."""
+    """The name of an architecture by its number in sys.implementation._mpy."""
     return _ARCHITECTURES[number] if number < len(_ARCHITECTURES) else f"architecture {number}"
 
 
 def processor(system: str, number: int) -> str | None:
-    """What to compile for, "" for no machine code; None if Crupier does not run there.
+    """The architecture to compile for, as mpy-cross names it; "" for bytecode alone; None if
+    Crupier does not run there.
 
     system: sys.platform; number: of the architecture that MicroPython takes.
     """
@@ -70,22 +71,25 @@ def processor(system: str, number: int) -> str | None:
 
 
 def virtual() -> str:
-    """What to compile for a virtual board on this PC; another processor takes the Python twins."""
+    """The architecture to compile for on a virtual board on this PC; "" if it must run bytecode
+    alone.
+    """
     return _PCS.get(platform.machine(), "")
 
 
 def image(name: str) -> str:
-    """The image of MicroPython that calls its board so; "" if it does not say."""
+    """The MicroPython image of a board by the name that MicroPython gives it; "" for no name."""
     return _IMAGES.get(name, name.upper())
 
 
 def images(board: str, drive: str) -> tuple[str, ...]:
-    """MicroPython for a folder of boards/ with the chip behind this drive, the best first."""
+    """MicroPython images for a folder of boards/ with the chip behind this drive, the best first.
+    """
     if board in OWN:
         return (OWN[board],)
     return ("RPI_PICO",) if drive == RP2040.drive else ("RPI_PICO2", "RPI_PICO2_W")
 
 
 def has_radio(machine: str) -> bool:
-    """Is it a Pico W or Pico 2 W? machine: sys.implementation._machine."""
+    """True for a Pico W or Pico 2 W. machine: sys.implementation._machine."""
     return machine.partition(" with ")[0].endswith(" W")

@@ -1,11 +1,11 @@
-"""Trains a net for the advisor of The Game, by games that the net plays against chance:
+"""Trains a net for the advisor of The Game by TD(lambda), in games that the net plays:
 
     python -m crupier.research.training.train mine.f32 --from FILE --levels expert --games 200000
 
-Each position is what lies there after a turn, and learns how its game went on: TD(lambda). Turns
-are chosen with the integers that quantise.py makes of the net so far, as a board would choose.
-Stop the trainer whenever you like: the same command goes on from the last checkpoint, beside the
-net, and ends with the weights that it would have had without a stop.
+A sample is a position after a turn, with the outcome of its game. Turns are chosen by the
+quantised net (quantise.py), as a board would choose. The trainer can be stopped at any time: the
+same command goes on from the last checkpoint, beside the net, and ends with the same weights as
+without a stop.
 """
 
 import argparse
@@ -24,22 +24,23 @@ from crupier.advice.large import FloatNet
 from crupier.engine.the_game.advice import shape
 from crupier.research.training import kernel, quantise
 
-_ROUND = 200            # games with one net
-_BATCH = 256            # samples of a step
-_REPEATS = 5            # how often a sample is learned from, about
+_ROUND = 200            # games per round, which are played with the same net
+_BATCH = 256            # samples per step
+_REPEATS = 5            # how often each sample is used, about
 _STORED = 200_000       # samples
-_FEW = 10_000           # there must be more before anything is learned
-_CURIOUS = 0.04         # of the turns are not the best
+_FEW = 10_000           # samples before the first step
+_CURIOUS = 0.04         # share of turns chosen from a random half, to explore
 _TRACE = 0.7
-_FLOOR = 0.02           # of the rate, at the end
-_LINE = 10              # rounds that a line of the curve is made of
+_FLOOR = 0.02           # final rate, as a share of the first one
+_LINE = 10              # rounds per line of the curve
 _KEEP = 60              # seconds between checkpoints
-_INNER_SUM = 7.9        # of the second layer, at most
-_RULES = {"standard": (2, 8), "expert": (3, 8), "expert_reduced": (3, 7)}   # cards due, in a hand
+_INNER_SUM = 7.9        # greatest sum of absolute weights in the second layer
+_RULES = {"standard": (2, 8), "expert": (3, 8), "expert_reduced": (3, 7)}   # cards due, hand
 
 
 class Trainer:
-    """Everything that changes while a net is trained."""
+    """The state of a training run: weights, optimiser, stored samples, counters, learning curve.
+    """
 
     def __init__(self, first: np.ndarray, settings: dict) -> None:
         self.settings = settings
@@ -56,7 +57,9 @@ class Trainer:
                 **self.store._asdict()}
 
     def round(self) -> None:
-        """Games, then steps. Nothing depends on anything but the parts and the settings."""
+        """Plays _ROUND games, then learns from samples. Deterministic: depends on the parts and
+        settings alone.
+        """
         number, steps, seen = (int(each) for each in self.count)
         net, settings = views(self.flat), self.settings
         weights = compiled.parse(quantise.quantised(self.flat))
@@ -92,12 +95,12 @@ def views(flat: np.ndarray) -> FloatNet:
 
 
 def bound(inner: np.ndarray) -> None:
-    """Keeps the second layer small enough for the integers of a board."""
+    """Scales the second layer down so that it fits a board's integers."""
     inner /= np.maximum(1, np.abs(inner).sum(1, keepdims=True) / _INNER_SUM)
 
 
 def fresh(seed: int) -> np.ndarray:
-    """Weights that know nothing."""
+    """Random initial weights."""
     random = np.random.default_rng(seed)
     flat = np.zeros(quantise.SIZE, np.float32)
     net = views(flat)
@@ -108,7 +111,7 @@ def fresh(seed: int) -> np.ndarray:
 
 
 def begin(settings: dict, start: Path | None, checkpoint: Path) -> Trainer:
-    """A trainer, where it was if there is a checkpoint."""
+    """A new trainer, or the one in the checkpoint if that exists."""
     first = quantise.read(start.read_bytes()) if start else fresh(settings["seed"])
     settings = {**settings, "from": zlib.crc32(first.tobytes())}
     trainer = Trainer(first, settings)
@@ -133,7 +136,7 @@ def keep(trainer: Trainer, checkpoint: Path) -> None:
 
 
 def lines(curve: np.ndarray):
-    """The curve as text: the games of ten rounds on a line."""
+    """The curve as CSV, a line per _LINE rounds."""
     yield "games,loss," + ",".join(f"{level} {what}" for level in _RULES
                                    for what in ("games", "won", "below 10", "left"))
     for at in range(_LINE, len(curve) + 1, _LINE):

@@ -1,4 +1,4 @@
-"""The arrays that an advisor computes with."""
+"""The arrays of an advisor."""
 
 from array import array
 
@@ -10,20 +10,20 @@ _AT_ONCE = 256  # bytes
 
 
 def zeros(kind, count):
-    """An array. Made here, so that no generator goes on holding what it is made of, which takes a
-    fourth of its memory.
+    """A new array. In a function of its own, so that no generator keeps a reference to its
+    initialiser, which takes a fourth of its memory.
     """
     return array(kind, memoryview(bytes(count)))
 
 
 class Room:
-    """The large ones, 22 KB. A board makes them before it imports any code of an advisor: code
-    needs smaller pieces, which may lie anywhere.
+    """The large arrays, 22 KB. A board makes them before it imports the advisor's code, which
+    needs only small blocks.
     """
 
     def __init__(self, width=_WIDTH, lent=b""):
-        """width: net.WIDTH. lent: memory that nobody else needs meanwhile, as far as it goes; only
-        machine code can compute there.
+        """width: net.WIDTH. lent: memory that is not needed meanwhile, used first; only machine
+        code can compute there.
         """
         self.width = width
         self._lent = memoryview(lent)
@@ -34,8 +34,7 @@ class Room:
         self.came = zeros("H", MOST)
 
     def zeros(self, kind, count):
-        """An array, or its bytes in memory that was lent; a multiple of four, as machine code
-        wants them to lie.
+        """An array, in the lent memory if it fits; aligned to four bytes, as machine code needs.
         """
         size = _BYTES[kind] * count
         if size > len(self._lent):

@@ -27,7 +27,9 @@ _NUMBER = 2     # bytes
 
 
 class Tables:
-    """rows and slot are what judge() asks for, head and curve too."""
+    """The sums of rows that the net has for a turn: rows, slot, head and curve are arguments of
+    judge().
+    """
 
     def __init__(self, net, hand, tops, unseen, rows, file, offset):
         """rows: room for them; file: the weights, from this offset on. Raises ValueError for
@@ -90,6 +92,8 @@ class Tables:
             yield True
 
     def _read(self, row, count):
-        """So many rows of the file, into the block; others may have read from it in between."""
+        """Reads count rows of the file into the block. Seeks each time, since others read the same
+        file.
+        """
         self._file.seek(self._offset + _NUMBER * LANES * row)
         self._file.readinto(memoryview(self._block)[:LANES * count])
