@@ -8,7 +8,7 @@ from ..errors import IllegalRound
 from .options import DRAW, PASSES, WIN
 
 _SUITS = ("oros", "copas", "espadas", "bastos")
-ENDS = ("killed1", "killed2", "passes", "figures", "agreement", "abandoned")    # whose ace died, or how else
+ENDS = ("killed1", "killed2", "passes", "figures", "agreement", "abandoned")    # killed: its ace
 ABANDONED = 5    # index in ENDS; 0 and 1 are kills, the others draws
 _BY_PASSES = 2
 # Columns: name, greatest value, names of the values or None. Columns with numbers 1 and 2 are
