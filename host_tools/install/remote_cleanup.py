@@ -8,21 +8,20 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from crupier.build.compile import stripped
+from crupier.build.imports import Graph
 from crupier.build.root import source_root
 from crupier.device import schema
 from crupier.device.repl import Device
+from crupier.engine.games import GAMES
 from crupier.engine.lines import unseal
 from crupier.install import merge
 from crupier.install.backups import is_segment
 from crupier.install.session import Session
 
 _PROGRAM = Path(__file__).with_name("on_board_cleanup.py")
-_MODULES = (
-    "engine/__init__.py", "engine/canonical.py", "engine/errors.py", "engine/games.py",
-    "engine/lines.py", "engine/records.py", "engine/the_game/__init__.py",
-    "engine/the_game/scoring.py", "firmware/storage/archive.py", "firmware/storage/counting.py",
-    "firmware/storage/files.py", "firmware/storage/history.py", "firmware/storage/room.py",
-    "firmware/storage/sums.py", "firmware/watchdog.py")
+# What runs there, and what it reaches by name only: what the result of a game counts as.
+_ROOTS = ["storage.room", "storage.archive", "storage.history"]
+_RESULTS = "engine.{}.results"
 
 
 def free(port: str) -> int:
@@ -34,13 +33,27 @@ def free(port: str) -> int:
     with Device(port) as device:
         session = Session(device)
         session.run(stripped(_PROGRAM.read_bytes()).decode())
-        for path in _MODULES:
-            source = stripped((source_root() / path).read_bytes())
-            session.run(f"add_module({'/' + path.removeprefix('firmware/')!r}, {source!r})")
+        for path, source in _modules().items():
+            session.run(f"add_module({'/' + path!r}, {stripped(source)!r})")
         session.work("gone = make_room()")
         gone = session.ask("(gone,)", int)
         schema.require(len(gone) == 1 and 0 <= gone[0] <= schema.SEGMENTS, "files that it removed")
         return gone[0]
+
+
+def _modules() -> dict[str, bytes]:
+    """{path on the board: source} of the modules that evict records."""
+    root = source_root()
+    sources = {file.relative_to(folder).as_posix(): file.read_bytes()
+               for folder, files in ((root / "firmware", (root / "firmware").glob("*.py")),
+                                     (root / "firmware", (root / "firmware/storage").glob("*.py")),
+                                     (root, (root / "engine").rglob("*.py")))
+               for file in files}
+    graph = Graph(sources)
+    packages = {module.partition(".")[0] for module, _ in GAMES.values()}
+    needed = graph.closure([*_ROOTS, *map(_RESULTS.format, packages)], inner=True)
+    return {graph.names[name]: sources[graph.names[name]]
+            for name in sorted(needed & graph.names.keys())}
 
 
 def records(content: Mapping[str, bytes], segments: int | None = None) -> list[str]:
