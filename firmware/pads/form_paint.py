@@ -110,11 +110,11 @@ class FormPaint:
         """The text of a value; of an empty cell the default with a question mark."""
         kind = self._kinds[column]
         if value is not None:
-            return kind.said(value, self._text, self._names)
+            return kind.value_text(value, self._text, self._names)
         if not kind.hints or kind.optional:
             return ""
         default = self._ui.default(self._app.session.game, self._number, column)
-        return "" if default is None else kind.said(default, self._text, self._names) + "?"
+        return "" if default is None else kind.value_text(default, self._text, self._names) + "?"
 
     def _note(self, canvas, line, i):
         at, font = self._app.layout, self._app.small

@@ -32,7 +32,7 @@ class Option:
         choices = self.choices(players)
         return choices[(choices.index(value) + by) % len(choices)]
 
-    def said(self, value, text, _names):
+    def value_text(self, value, text, _names):
         """The text of a value."""
         if value in self._words:
             return text(self._words[value])
@@ -57,7 +57,7 @@ class Seat(Option):
     def default(self, players):
         return self._default % players
 
-    def said(self, value, _text, names):
+    def value_text(self, value, _text, names):
         return names[value]
 
 
@@ -87,7 +87,7 @@ class Count:
     def chars(self, limit):
         return len(str(limit))
 
-    def said(self, value, _text, _names):
+    def value_text(self, value, _text, _names):
         return str(value)
 
 
@@ -135,5 +135,5 @@ class Choice(Count):
     def chars(self, limit):
         return 12
 
-    def said(self, value, text, names):
+    def value_text(self, value, text, names):
         return text(self._words[value])

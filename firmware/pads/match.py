@@ -189,7 +189,7 @@ class MatchMenu(Pause):
             return text("title.round", number)
         value = game.cell(number, seat, column)
         kind = of.ui.column(game.sheet, column)
-        shown = "-" if value is None else kind.said(value, text, names)
+        shown = "-" if value is None else kind.value_text(value, text, names)
         whose = names[seat] if game.seats == len(names) else text("title.round", number)
         wide = self.app.canvas.width - 2 * self.app.layout.MARGIN - self.app.layout.SCROLL_W
         left = min(_SAID, wide // self.app.body.advance) - len(shown) - 2

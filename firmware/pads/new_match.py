@@ -67,8 +67,8 @@ class NewMatch(Menu):
                               if self._chosen[option.name] in (option.values or ())[1:]}})
 
     def _shower(self, option):
-        return lambda: option.said(self._chosen[option.name], self._text,
-                                   [name[:_SHORT] for name in self._seats.names])
+        return lambda: option.value_text(self._chosen[option.name], self._text,
+                                         [name[:_SHORT] for name in self._seats.names])
 
     def _chooser(self, option):
         def step(by):

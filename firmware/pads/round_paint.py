@@ -114,7 +114,7 @@ class RoundPaint:
         value, stop, free = state
         seat, column = divmod(i, len(self._kinds))
         kind, (x, w) = self._kinds[column], self._places[column]
-        shown = value is not None and kind.said(value, self._text, self._names)
+        shown = value is not None and kind.value_text(value, self._text, self._names)
         paint_cell(canvas, (value, stop), kind, self._limits[column], shown,
                    (x, self._y(seat), w, self._h), self._text_y(seat, self._font),
                    self._font, self._at.ICON, DIM if free else FG,

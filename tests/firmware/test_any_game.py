@@ -93,7 +93,7 @@ def test_every_number_can_be_counted_to(monkeypatch):
     points = load("games/any_game/columns").Points()
 
     def shown(value):
-        return int(points.said(value, None, None))
+        return int(points.value_text(value, None, None))
 
     cells = [value for value in range(LIMIT + 1) if value != EMPTY]
     assert {shown(value) for value in cells} == {*range(LEAST, MOST + 1)}

@@ -46,7 +46,7 @@ class Points(Number):
         head = "-" * minus + str(size // 100 or "")
         return head or "+", str(size // 10 % 10), str(size % 10)
 
-    def said(self, value, _text, _names):
+    def value_text(self, value, _text, _names):
         return str(points(value))
 
 

@@ -18,7 +18,7 @@ class _First(Seat):
     def default(self, _players):
         return None
 
-    def said(self, value, text, names):
+    def value_text(self, value, text, names):
         return text("value.lots") if value is None else names[value]
 
 
@@ -38,7 +38,7 @@ class _Letter(Option):
             if "".join(pair) in self.values:
                 return "".join(pair)
 
-    def said(self, value, text, _names):
+    def value_text(self, value, text, _names):
         letter = value[self._seat]
         return text(self._word % self._initials.index(letter)) if self._word else letter
 
@@ -100,14 +100,14 @@ _CLUBS = Icon(9, b".....###."
 class Player(Choice):
     """A column whose value is a player."""
 
-    def said(self, value, _text, names):
+    def value_text(self, value, _text, names):
         return names[value]
 
 
 class End(Choice):
     """A column for how a game ended."""
 
-    def said(self, value, text, names):
+    def value_text(self, value, text, names):
         if value < _KILLS:
             return text("ending.won", names[1 - value][:_LABEL])
         return text("ending." + ENDS[value])

@@ -52,7 +52,8 @@ class Galloneta(Pad):
     def remark(self, text, names, game, number):
         """How the game ended."""
         from games.galloneta.forms import kind
-        said = kind("end").said(game.cell(number, 0, game.sheet.COLUMNS.index("end")), text, names)
+        end = game.cell(number, 0, game.sheet.COLUMNS.index("end"))
+        said = kind("end").value_text(end, text, names)
         return super().remark(text, names, game, number) or said[0].upper() + said[1:]
 
     def total(self, total):
