@@ -203,7 +203,7 @@ def test_sums(storage, tmp_path):
     path.write_bytes(SUMS.encode())
     history = storage("history").History((), str(path))
     assert history.total_games == 6
-    assert history.figures(1, "standard", False, "the_game").played == 4
+    assert history.game_stats(1, "standard", False, "the_game").played == 4
     assert dict(history.tallies("take_that_table"))["Ana"].average == -20
     assert history.abandoned("martes13_table") == 1
     storage("sums").save(str(path), history, 7)

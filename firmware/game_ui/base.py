@@ -14,7 +14,7 @@ class GameUI:
     NEW = "pads.new_match.NewMatch"   # the form for a new game; also gets NAME
     PLAYING = "pads.match.Match"      # a game in progress
     OVER = "pads.match.Match"         # its end
-    FIGURES = "screens.history.Players"     # statistics of all games played; also gets NAME
+    STATISTICS = "screens.history.Players"     # statistics of all games played; also gets NAME
     SHARED_HELP = None          # (NAME, how many) pages of another game that come first
 
     def playing(self, _game):

@@ -15,7 +15,7 @@ class History(Menu):
             Row(full_title(text, game), self._opener(game)) for game in shelved()]
 
     def _opener(self, game):
-        return lambda: self.app.once_read(ui_of(game).FIGURES, game)
+        return lambda: self.app.once_read(ui_of(game).STATISTICS, game)
 
 
 class Players(Menu):
@@ -36,7 +36,7 @@ class Players(Menu):
         others = game + history.WITH
         if self._devices:
             game, others = others, ""
-        rows = [named(app, self._called(name), value=self._figures(tally))
+        rows = [named(app, self._called(name), value=self._stats(tally))
                 for name, tally in history.tallies(game)]
         if history.tallies(others) or history.abandoned(others):
             rows.append(Row(text("row.devices"), lambda: app.push("screens.history.Players",
@@ -56,7 +56,7 @@ class Players(Menu):
             return app.text("device." + level, called).lstrip(", ")
         return name
 
-    def _figures(self, tally):
+    def _stats(self, tally):
         average = ui_of(self._game).average(tally.average)
         return lambda: ("%d/%d %5s" % (tally.won, tally.played, average)).rstrip()
 

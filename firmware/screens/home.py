@@ -149,9 +149,9 @@ class Home(Screen):
         """The record of a solo game as text, or ""."""
         app = self.app
         for game in entry[1:] if self._ready else ():
-            figures = app.history.figures(1, app.settings["level"], app.settings["fire"], game)
-            if figures and figures.best is not None:
-                return str(figures.best)
+            stats = app.history.game_stats(1, app.settings["level"], app.settings["fire"], game)
+            if stats and stats.best is not None:
+                return str(stats.best)
         return ""
 
     def _of_game(self, entry, best):

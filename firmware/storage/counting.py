@@ -18,8 +18,8 @@ def known(head):
             and isinstance(head.get("seed"), str))
 
 
-def count(history, head, figures, tally):
-    """Adds a game to the statistics of a history, by kind of game and by player. figures, tally:
+def count(history, head, stats, tally):
+    """Adds a game to the statistics of a history, by kind of game and by player. stats, tally:
     the classes of these counters. Raises MemoryError before anything is changed.
     """
     result, results = head["result"], results_of(head["game"])
@@ -29,7 +29,7 @@ def count(history, head, figures, tally):
         kind = history.kind_of(head)
         if kind not in history.kinds:
             files.require_memory()
-            history.kinds[kind] = figures()
+            history.kinds[kind] = stats()
         counted = history.kinds[kind]
         for each in results.games(result):
             counted.add(each)

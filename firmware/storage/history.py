@@ -13,7 +13,7 @@ _RECENT = 30
 _HINTED = (), (True,)           # what the kind of a game without hints and with hints ends with
 
 
-class Figures:
+class GameStats:
     """Statistics of the finished games of one kind: game, players, level, On Fire, hints.
 
     best: fewest cards left, without burned games (TG-R18). streak, longest: games in a row with
@@ -104,7 +104,7 @@ class History:
         # while a game is played would fragment the memory.
         self._last = [0] * (_FACTS * _LAST)
         self._newest = 0        # index of the newest game; older ones follow
-        self.kinds = {}         # Figures by kind of game
+        self.kinds = {}         # GameStats by kind of game
         self.players = {}       # {game: {name: Tally}} of matches
         self.given_up = {}      # number of abandoned matches by game
 
@@ -130,7 +130,7 @@ class History:
         from storage.counting import count, known  # large, and needed after the start
         if known(head):
             facts = _facts_of(head)     # allocate before anything is counted
-            count(self, head, Figures, Tally)
+            count(self, head, GameStats, Tally)
             self.loaded_games += 1
             self._newest = at = (self._newest - _FACTS) % len(self._last)
             for i in range(_FACTS):
@@ -142,7 +142,7 @@ class History:
             return 0
         from storage.sums import load  # needed once, if there is a file
         try:
-            return load(self.path, self, Figures, Tally)
+            return load(self.path, self, GameStats, Tally)
         except MemoryError:
             self.kinds, self.players, self.given_up, self.loaded_games = {}, {}, {}, 0
             raise
@@ -182,25 +182,25 @@ class History:
         self.catch_up()
         return self.loaded_games
 
-    def figures(self, players, level, fire, game, hints=False):
-        """The Figures of a kind of game, None if no such game was finished."""
+    def game_stats(self, players, level, fire, game, hints=False):
+        """The GameStats of a kind of game, None if no such game was finished."""
         self.catch_up()
-        figures = self.kinds.get((game, players, level, fire) + _HINTED[hints])
-        return figures if figures and figures.played else None
+        stats = self.kinds.get((game, players, level, fire) + _HINTED[hints])
+        return stats if stats and stats.played else None
 
     def kinds_of(self, game):
         """[(players, level, fire)] of the kinds with finished games; those with hints have True
         appended.
         """
         self.catch_up()
-        return sorted([kind[1:] for kind, figures in self.kinds.items()
-                       if kind[0] == game and figures.played], key=str)
+        return sorted([kind[1:] for kind, stats in self.kinds.items()
+                       if kind[0] == game and stats.played], key=str)
 
     def best(self, head):
         """Fewest cards left so far in games of the head's kind, or None."""
         self.catch_up()
-        figures = self.kinds.get(self.kind_of(head))
-        return figures and figures.best
+        stats = self.kinds.get(self.kind_of(head))
+        return stats and stats.best
 
     def tallies(self, game):
         """[(name, Tally)] of a game's players, most wins first."""

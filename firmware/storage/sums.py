@@ -19,10 +19,10 @@ _PLAYER = ("played", "won", "points")
 _DAMAGES = OSError, ValueError, TypeError, KeyError, IndexError
 
 
-def load(path, history, figures, tally):
+def load(path, history, stats, tally):
     """Adds the sums to an empty history; returns the seq up to which they count.
 
-    figures, tally: classes of the counters. Of a damaged file the readable part counts, and is
+    stats, tally: classes of the counters. Of a damaged file the readable part counts, and is
     saved in its place. Raises MemoryError.
     """
     seq = 0
@@ -38,7 +38,7 @@ def load(path, history, figures, tally):
                     files.require_memory()
                 text = file.readline()
                 try:
-                    _take(history, loads(unseal(text)), figures, tally)
+                    _take(history, loads(unseal(text)), stats, tally)
                 except _DAMAGES as error:
                     damaged = error
                     if not text:
@@ -54,11 +54,11 @@ def load(path, history, figures, tally):
     return seq
 
 
-def _take(history, row, figures, tally):
+def _take(history, row, stats, tally):
     """Adds a row. Raises an error for an invalid one."""
     sort, game, who, values = row
     if sort == "kind":
-        history.kinds[(game,) + tuple(who)] = _kind(figures(), values)
+        history.kinds[(game,) + tuple(who)] = _kind(stats(), values)
     elif sort == "player":
         if not (isinstance(who, str) and who) or not _numbers(values, 3)[0]:
             raise ValueError("no player")
@@ -68,14 +68,14 @@ def _take(history, row, figures, tally):
     # A newer version may have other rows.
 
 
-def _kind(figures, values):
-    """Figures with these values. Raises ValueError."""
+def _kind(stats, values):
+    """GameStats with these values. Raises ValueError."""
     best, bands, recent = values[5], values[7], values[8]
     _numbers(values[:5] + [best or 0, values[6]] + recent, 7 + len(recent))
     _numbers(bands, 6)
     for left in recent:
-        figures.remember(left)
-    return _filled(figures, _KIND, values)
+        stats.remember(left)
+    return _filled(stats, _KIND, values)
 
 
 def _numbers(values, count):
@@ -116,9 +116,9 @@ def blocks(path):
 
 
 def _rows(history):
-    for kind, figures in history.kinds.items():
-        values = [getattr(figures, name) for name in _KIND]
-        yield "kind", kind[0], kind[1:], values + [list(figures.recent)]
+    for kind, stats in history.kinds.items():
+        values = [getattr(stats, name) for name in _KIND]
+        yield "kind", kind[0], kind[1:], values + [list(stats.recent)]
     for game, players in history.players.items():
         for name, tally in players.items():
             yield "player", game, name, [getattr(tally, value) for value in _PLAYER]

@@ -43,8 +43,9 @@ TAKE_THAT: dict[str, tuple] = {
 }
 DEVICES: dict[str, tuple] = {
     "device.easy": ("Kibot",), "device.normal": ("Kibot",), "device.hard": ("Kibot",),
-    "device.draws": (8,), "device.draws_one": (1,), "figures.devices": ("normal",),
-    "figures.fire": ("normal",), "figures.hints": ("normal",), "figures.players": (5, "normal"),
+    "device.draws": (8,), "device.draws_one": (1,), "statistics.devices": ("normal",),
+    "statistics.fire": ("normal",), "statistics.hints": ("normal",),
+    "statistics.players": (5, "normal"),
 }
 LIVE: dict[str, tuple] = {
     "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),

@@ -8,7 +8,7 @@ from crupier.engine.the_game.options import LEVELS
 from crupier.sim.virtual.board import VirtualBoard
 from pictures import pads, samples
 from storage import files, settings
-from storage.history import Figures, History, Tally
+from storage.history import GameStats, History, Tally
 from storage.sums import load
 from tests import eyes, flash_image, pure
 from tests.firmware.console import Console
@@ -93,7 +93,7 @@ def test_figures_of_older_games_that_are_none(tmp_path, bad):
     path.write_bytes(kept([1, 5, 6, 3], PLAYER, bad, GIVEN_UP))
     for _ in range(2):
         history = History()
-        assert load(str(path), history, Figures, Tally) == 5
+        assert load(str(path), history, GameStats, Tally) == 5
         assert history.tallies("take_that_table")[0][0] == "Ana" and not history.kinds
         assert [each.name for each in (tmp_path / "damaged").iterdir()] == ["sums"]
 

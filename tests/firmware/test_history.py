@@ -66,7 +66,7 @@ def test_no_game_counts_twice_when_memory_runs_out(monkeypatch, name):
     with pytest.raises(MemoryError):
         history.step()
     assert history.total_games == 2 and history.last() == [2, 1]
-    assert history.figures(1, "standard", False, "the_game").played == 2
+    assert history.game_stats(1, "standard", False, "the_game").played == 2
 
 
 def test_the_last_games_take_the_places_of_the_oldest():
@@ -75,7 +75,7 @@ def test_the_last_games_take_the_places_of_the_oldest():
     for games in (1, 19, 20, 21, 29, 30, 31, 47):
         history = History(heads[:games])
         assert history.last() == list(range(games, max(0, games - 20), -1))
-        recent = history.figures(1, "standard", False, "the_game").recent
+        recent = history.game_stats(1, "standard", False, "the_game").recent
         assert list(recent) == list(range(max(1, games - 29), games + 1))
 
 

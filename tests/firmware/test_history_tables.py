@@ -21,7 +21,7 @@ def left(seq: int, *games, players: int = 3, level: str = "standard", fire: bool
 
 
 def test_every_game_of_a_series_counts():
-    figures = History([left(1, (7,), (23,), (0,)), left(2, (12,))]).figures(
+    figures = History([left(1, (7,), (23,), (0,)), left(2, (12,))]).game_stats(
         3, "standard", False, "the_game_table")
     assert (figures.played, figures.wins, figures.best, figures.average) == (4, 1, 0, 10.5)
     assert (figures.streak, figures.longest, figures.abandoned) == (0, 1, 0)
@@ -30,7 +30,7 @@ def test_every_game_of_a_series_counts():
 def test_burned_is_no_best_and_given_up_is_counted_apart():
     history = History([left(1, (7, 1), (30, 0), fire=True),
                        left(2, (25, 0), fire=True, rounds=2)])
-    figures = history.figures(3, "standard", True, "the_game_table")
+    figures = history.game_stats(3, "standard", True, "the_game_table")
     assert (figures.played, figures.best, figures.abandoned) == (3, 25, 1)
 
 
@@ -40,12 +40,12 @@ def test_kinds_are_kept_apart():
     assert history.best(pads.the_game(4, players=2)) == 5
     assert history.best(pads.the_game(4, level="expert")) == 9
     assert history.best(pads.the_game(4, players=5)) is None
-    assert history.figures(3, "standard", False, "the_game") is None       # of the card game, solo
+    assert history.game_stats(3, "standard", False, "the_game") is None     # of the card game
 
 
 def test_only_given_up_is_no_figure():
     history = History([left(1, rounds=1)])
-    assert history.figures(3, "standard", False, "the_game_table") is None
+    assert history.game_stats(3, "standard", False, "the_game_table") is None
 
 
 def test_tallies_of_each_game():

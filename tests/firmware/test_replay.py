@@ -60,7 +60,7 @@ def test_bands_and_the_last_games():
         game = samples.play(head)
         heads.append(dict(head, result=outcome(game)))
         left.append(game.left())
-    figures = History(heads).figures(1, "standard", False, "the_game")
+    figures = History(heads).game_stats(1, "standard", False, "the_game")
     assert list(figures.recent) == left[-30:]
     assert sum(figures.bands) == 35
     assert figures.bands[0] == left.count(0)

@@ -64,16 +64,16 @@ def test_who_deals_next_fits_with_names_of_four_letters(size: Size, code: str):
 @every_size
 @everywhere
 def test_figures(size: Size, code: str):
-    at = size.part("figures")
+    at = size.part("statistics")
     for key in ("played", "won", "best", "mean"):
-        text = form_of(size, "", code, "figures." + key)
+        text = form_of(size, "", code, "statistics." + key)
         assert wide(at.SMALL, text) <= at.NUMBER_W, text
     if at.HEADER_H:
         taken = wide(at.TITLE_FONT, "The Game, score") + 2 * at.TITLE[0] + 8
-        text = form_of(size, "", code, "figures.list")
+        text = form_of(size, "", code, "statistics.list")
         assert wide(at.SMALL, text) <= size.width - taken, text
     if at.LAST:
-        text = form_of(size, "", code, "figures.last") % 30
+        text = form_of(size, "", code, "statistics.last") % 30
         assert wide(at.LAST_FONT, text) <= at.LAST[2], text
         assert wide(at.LAST_DIGITS, "98.0") <= at.LAST[2]
 

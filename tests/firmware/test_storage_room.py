@@ -11,7 +11,7 @@ from crupier.engine.lines import seal
 from crupier.engine.records import decode
 from storage import files, room, sums
 from storage.archive import Archive
-from storage.history import Figures, History, Tally
+from storage.history import GameStats, History, Tally
 from tests import kept_records
 from tests.firmware.disk import content
 from tests.host_tools import kinds
@@ -197,9 +197,9 @@ def test_sums_are_the_same_bytes_each_time(tmp_path):
     data = path.read_bytes()
     again = History((), str(path))
     again.catch_up()
-    sums.save(str(path), again, sums.load(str(path), History(), Figures, Tally))
+    sums.save(str(path), again, sums.load(str(path), History(), GameStats, Tally))
     assert path.read_bytes() == data
-    assert {*sums._KIND, "_recent", "_known"} == set(vars(Figures()))
+    assert {*sums._KIND, "_recent", "_known"} == set(vars(GameStats()))
     assert set(sums._PLAYER) == set(vars(Tally()))
 
 

@@ -180,7 +180,7 @@ def test_figures_are_what_counting_gives(games, archived, steps):
         good = "".join("+" if r["rating"] in ("win", "excellent") else " " for r in mine)
         asked = head(0, players=kind[0], options={"level": kind[1], "fire": kind[2]})
         assert history.best(asked) == min(rated, default=None)
-        figures = history.figures(*kind, "the_game")
+        figures = history.game_stats(*kind, "the_game")
         if not played:
             assert figures is None
             continue
@@ -196,4 +196,4 @@ def test_figures_are_what_counting_gives(games, archived, steps):
 def test_a_history_without_games():
     history = History()
     assert (history.total_games, history.last(), history.best(finished(1))) == (0, [], None)
-    assert history.figures(*KINDS[0], "the_game") is None
+    assert history.game_stats(*KINDS[0], "the_game") is None

@@ -37,7 +37,7 @@ WORST = {
     "over.burned": (77,),
     "title.round": (99,), "page.starts": (_NAME,), "ending.won": (_SHORT,),
     "cell.ace": (_SHORT,), "cell.horizontal": (_SHORT,), "cell.compra": (_SHORT,),
-    "replay.step": (100, 22, -78), "replay.trick": (89, 99), "figures.last": (30,),
+    "replay.step": (100, 22, -78), "replay.trick": (89, 99), "statistics.last": (30,),
     "page.more_one": (1,), "page.more_some": (3,), "row.none_lately": (20,),
     "result.held": (36,), "note.drawn": (90,), "note.best": (94,),
     "title.winner": (_NAME,), "page.next": (_NAME, _NAME), "page.tie": ("Martes 13",),

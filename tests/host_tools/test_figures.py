@@ -90,7 +90,7 @@ def test_the_device_counts_the_same(specs):
              for number, (kind, left, level, _) in enumerate(specs, 1)]
     history = History(g.head for g in games)
     for row in count(games).levels():
-        there, here = history.figures(1, row.level, False, "the_game"), row.figures
+        there, here = history.game_stats(1, row.level, False, "the_game"), row.figures
         assert (there is None) == (here.played == 0)
         if there:
             assert here == (there.played, there.wins, there.best, there.average, there.streak,
@@ -152,8 +152,8 @@ def test_games_with_devices_count_apart_on_the_device():
         game(3, "WIN", names=names, devices=["easy", "hard"]))]
     history = History(heads)
     assert history.total_games == 3
-    assert history.figures(2, "standard", False, "the_game").wins == 0
-    assert history.figures(2, "standard", False, "the_game+").played == 1
+    assert history.game_stats(2, "standard", False, "the_game").wins == 0
+    assert history.game_stats(2, "standard", False, "the_game+").played == 1
     assert history.best(heads[1]) == 0
     match = {"v": 1, "seq": 4, "game": "take_that", "names": list(names), "players": 2,
              "seed": "S", "options": {}, "time": {},
@@ -178,5 +178,5 @@ def test_games_with_hints_count_apart():
     heads = [each.head for each in played]
     assert sorted(History(heads).kinds_of("the_game"), key=len) == [
         (1, "standard", False), (1, "standard", False, True)]
-    assert History(heads).figures(1, "standard", False, "the_game").wins == 0
-    assert History(heads).figures(1, "standard", False, "the_game", hints=True).wins == 1
+    assert History(heads).game_stats(1, "standard", False, "the_game").wins == 0
+    assert History(heads).game_stats(1, "standard", False, "the_game", hints=True).wins == 1

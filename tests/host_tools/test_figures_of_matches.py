@@ -110,7 +110,7 @@ def test_the_device_counts_games_of_a_group_the_same(series):
     history = History(game.head for game in games)
     for row in scores.count(games).levels():
         level, _, fire = row.level.partition(", ")
-        there = history.figures(row.players, level, bool(fire), "the_game_table")
+        there = history.game_stats(row.players, level, bool(fire), "the_game_table")
         here = row.figures
         assert (there is None) == (here.played == 0)
         if there:

@@ -10,7 +10,7 @@ class TheGame(GameUI):
     NEW = "games.the_game.new_game.NewGame"
     PLAYING = "games.the_game.table.Table"
     OVER = "games.the_game.over.Over"
-    FIGURES = "games.the_game.figures.Figures"
+    STATISTICS = "games.the_game.statistics.Statistics"
     PLAYERS = 1, 5
     DEVICES = True
 

@@ -42,19 +42,19 @@ class OverPaint:
         history, head, result = self._app.history, self._head, self._result
         self.compared = history.ready
         options = head["options"]
-        figures = self.compared and history.figures(
+        stats = self.compared and history.game_stats(
             self._game.players, options["level"], options["fire"], history.counts_as(head),
             head.get("hints", False))
-        self._past = list(figures.recent) if figures else []
+        self._past = list(stats.recent) if stats else []
         lefts = self._past + [result["left"]]
         self._lefts = lefts[-20:]
-        self._wins = (figures.wins if figures else 0) + self._won
+        self._wins = (stats.wins if stats else 0) + self._won
         best = None if result["rating"] == "none" else result["left"]
-        if figures and figures.best is not None and (best is None or figures.best < best):
-            best = figures.best
+        if stats and stats.best is not None and (best is None or stats.best < best):
+            best = stats.best
         self._best = best
-        played = figures.played if figures else 0
-        self._mean = ((figures.average * played if figures else 0) + result["left"]) / (played + 1)
+        played = stats.played if stats else 0
+        self._mean = ((stats.average * played if stats else 0) + result["left"]) / (played + 1)
 
     def draw(self, canvas):
         self._shown = None

@@ -6,7 +6,7 @@ from pads.pad import Pad
 
 
 class TheGameTable(Pad):
-    NAME, WAY, FIGURES = "the_game_table", "table", "games.the_game.figures.Figures"
+    NAME, WAY, STATISTICS = "the_game_table", "table", "games.the_game.statistics.Statistics"
     TABLE_THEME = 1             # navy
     PLAYERS = PLAYERS
     ENDS_AT_ONCE = True

@@ -77,8 +77,8 @@ class duel:
     BUTTON_FONTS = "B14", "B12"
 
 
-class figures:
-    """Figures of The Game."""
+class statistics:
+    """Statistics of The Game."""
 
     HEADER_H = 17
     TITLE, TITLE_FONT = (6, 3), "B14"

@@ -77,8 +77,8 @@ class duel:
     BUTTON_FONTS = "B18", "B14"
 
 
-class figures:
-    """Figures of The Game."""
+class statistics:
+    """Statistics of The Game."""
 
     HEADER_H = 27
     TITLE, TITLE_FONT = (8, 7), "B18"

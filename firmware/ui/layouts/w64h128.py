@@ -75,8 +75,8 @@ class duel:
     BUTTON_FONTS = "B10", "G7"
 
 
-class figures:
-    """Figures of The Game."""
+class statistics:
+    """Statistics of The Game."""
 
     HEADER_H = 0
     TITLE = None

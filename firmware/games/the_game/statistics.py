@@ -9,10 +9,10 @@ from ui.screen import Screen
 from ui.strings import decimal
 
 _BANDS = ("0", "1-9", "10+", "20+", "30+", "40+")
-_COLUMNS = ("figures.played", "figures.won", "figures.best", "figures.mean")
+_COLUMNS = ("statistics.played", "statistics.won", "statistics.best", "statistics.mean")
 
 
-class Figures(Screen):
+class Statistics(Screen):
     """A page per kind of game that was played. OK lists the games, BACK leaves, other keys turn
     the page.
     """
@@ -36,19 +36,19 @@ class Figures(Screen):
             return
         self._shown = self._at
         canvas.clear()
-        app, look = self.app, self.app.layout_of("figures")
+        app, look = self.app, self.app.layout_of("statistics")
         small = app.font(look.SMALL)
         self._title(canvas, look, small)
         if not self._kinds:
             for i, line in enumerate(small.wrap(app.text("row.no_games"), canvas.width - 2)):
                 canvas.centre(line, 0, canvas.height // 2 + i * small.height, canvas.width, small)
             return
-        figures = self._figures()
-        self._numbers(canvas, look, small, figures)
-        self._bars(canvas, look, figures.bands)
-        if len(figures.recent) > 1:
-            self._line(canvas, look, figures)
-            self._last(canvas, look, figures.recent)
+        stats = self._stats()
+        self._numbers(canvas, look, small, stats)
+        self._bars(canvas, look, stats.bands)
+        if len(stats.recent) > 1:
+            self._line(canvas, look, stats)
+            self._last(canvas, look, stats.recent)
         self._foot(canvas, look, small)
 
     def key(self, key):
@@ -62,8 +62,8 @@ class Figures(Screen):
     def _list(self):
         app, more = self.app, []
         if self._kinds:
-            figures = self._figures()
-            more = [(app.text("label." + name), str(getattr(figures, name)))
+            stats = self._stats()
+            more = [(app.text("label." + name), str(getattr(stats, name)))
                     for name in ("streak", "longest")]
             # The list has games of all kinds.
             given_up = sum([each.abandoned for kind, each in app.history.kinds.items()
@@ -71,9 +71,9 @@ class Figures(Screen):
             more.append((app.text("label.abandoned"), str(given_up)))
         app.push("screens.history.LastGames", self._game, more)
 
-    def _figures(self):
+    def _stats(self):
         kind = self._kinds[self._at]
-        return self.app.history.figures(*kind[1:4], kind[0], *kind[4:])
+        return self.app.history.game_stats(*kind[1:4], kind[0], *kind[4:])
 
     # Painters
 
@@ -85,12 +85,12 @@ class Figures(Screen):
         font = app.font(look.TITLE_FONT)
         said = full_title(app.text, self._game)
         canvas.text(said, x, y, font, FG, None)
-        canvas.right(app.text("figures.list"), 0, y + font.cap - small.cap, canvas.width - x,
+        canvas.right(app.text("statistics.list"), 0, y + font.cap - small.cap, canvas.width - x,
                      small, DIM, None)
 
-    def _numbers(self, canvas, look, small, figures):
-        values = (figures.played, figures.wins, "-" if figures.best is None else figures.best,
-                  decimal("%.1f" % figures.average))
+    def _numbers(self, canvas, look, small, stats):
+        values = (stats.played, stats.wins, "-" if stats.best is None else stats.best,
+                  decimal("%.1f" % stats.average))
         digits = fitting(self.app, look.DIGITS, [str(each) for each in values], look.NUMBER_W - 2)
         for (x, y), value, key in zip(look.NUMBERS, values, _COLUMNS):
             canvas.centre(str(value), x, y, look.NUMBER_W, digits,
@@ -122,11 +122,11 @@ class Figures(Screen):
             canvas.centre(band, left, base + 3, step - look.BAR_GAP, font, DIM, None)
         canvas.hline(x, y + h, step * len(bands) - look.BAR_GAP, DIM)
 
-    def _line(self, canvas, look, figures):
+    def _line(self, canvas, look, stats):
         """Paints the curve of the last games, fewer cards left higher up; dotted: the mean."""
         x, y, w, h = look.LINE
-        recent, most = figures.recent, max(max(figures.recent), 1)
-        mean = y + int(figures.average) * (h - 1) // max(most, int(figures.average))
+        recent, most = stats.recent, max(max(stats.recent), 1)
+        mean = y + int(stats.average) * (h - 1) // max(most, int(stats.average))
         for dot in range(x, x + w, 6):
             canvas.hline(dot, mean, 2, DIM)
         points = []
@@ -143,7 +143,7 @@ class Figures(Screen):
         app, (x, y, w) = self.app, look.LAST
         name, digits = app.font(look.LAST_FONT), app.font(look.LAST_DIGITS)
         mean = decimal("%.1f" % (sum(recent) / len(recent)))
-        canvas.centre(app.text("figures.last", len(recent)), x, y, w, name, DIM, None)
+        canvas.centre(app.text("statistics.last", len(recent)), x, y, w, name, DIM, None)
         canvas.centre(mean, x, y + name.cap + look.AIR, w, digits, MINT, None)
 
     def _foot(self, canvas, look, small):
@@ -153,14 +153,14 @@ class Figures(Screen):
         y, w = look.FOOT_Y, canvas.width
         said = text("value." + level)
         if fire:
-            said = text("figures.fire", said)
+            said = text("statistics.fire", said)
         if chosen[4:]:
-            said = text("figures.hints", said)
+            said = text("statistics.hints", said)
         if game != self._game:
-            said = text("figures.devices", said)
+            said = text("statistics.devices", said)
         short = kind(text, {"level": level, "fire": fire}, chosen[4:], game != self._game)
         if players > 1:
-            said, short = [text("figures.players", players, each) for each in (said, short)]
+            said, short = [text("statistics.players", players, each) for each in (said, short)]
         h, step = canvas.height - y, small.cap + 2
         lines = small.wrap(said, w - 24)
         if len(lines) > max(1, h // step):
