@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from crupier import bounded_files, terminal
+from crupier import named_files, terminal
 from crupier.errors import USAGE, Trouble
 
 
@@ -27,24 +27,17 @@ def add_json(parser: argparse.ArgumentParser) -> None:
                         help="one JSON object on stdout, everything else on stderr")
 
 
-def text(value: str) -> str:
-    """Type of an argument: bytes of another encoding are none."""
-    if not value.isascii() and value != value.encode(errors="replace").decode():
-        raise argparse.ArgumentTypeError(f"{value!r} is not text in this computer's encoding")
-    return value
-
-
 def named(value: str) -> str:
     """Type of an argument: an empty one would count as none."""
     if not value:
         raise argparse.ArgumentTypeError("'' names nothing")
-    return text(value)
+    return value
 
 
 def file(value: str) -> Path:
     """Type of an argument: a file by itself, not where the command says what it has done."""
     path = output(value)
-    if path is bounded_files.STDOUT:
+    if path is named_files.STDOUT:
         raise argparse.ArgumentTypeError("standard input and output cannot stand for this file; "
                                          "if one is called \"-\", write ./-")
     return path
@@ -55,12 +48,12 @@ def output(value: str) -> Path:
     """
     if not value:
         raise argparse.ArgumentTypeError("'' is not a file name")
-    return bounded_files.STDOUT if value in bounded_files.STDOUT_NAMES else Path(value)
+    return named_files.STDOUT if value in named_files.STDOUT_NAMES else Path(value)
 
 
 def streams(args: argparse.Namespace) -> bool:
     """Does a file go to standard output? Raises Trouble where something else does, too."""
-    named = [value for value in vars(args).values() if value is bounded_files.STDOUT]
+    named = [value for value in vars(args).values() if value is named_files.STDOUT]
     if len(named) > 1:
         raise Trouble("standard output is named twice; choose a file for each.", USAGE)
     if named and args.json:

@@ -9,10 +9,10 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from crupier.commands import add_library, text
+from crupier.commands import add_library
 from crupier.engine.games import GAMES
 from crupier.engine.the_game.options import LEVELS
-from crupier.errors import INTEGRITY, USAGE, Trouble
+from crupier.errors import USAGE, Trouble
 from crupier.words import languages, spoken, words
 
 if TYPE_CHECKING:       # every start of the command reads this file, few need the library
@@ -27,16 +27,16 @@ def add_filters(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar="NAME",
                         help=f"only this game: {', '.join(_DEALT)}; played with real cards: "
                              f"{', '.join(_TABLES)}")
-    parser.add_argument("--level", type=text, metavar="LEVEL",
+    parser.add_argument("--level", metavar="LEVEL",
                         help=f"only this level of The Game: {', '.join(LEVELS)}")
-    parser.add_argument("--with", dest="player_with", type=text, metavar="NAME",
+    parser.add_argument("--with", dest="player_with", metavar="NAME",
                         help="only games with this player")
     parser.add_argument("--since", type=day, metavar="YYYY-MM-DD",
                         help="only games from this day on (games without a date count where they "
                              "stand in the order of play)")
     parser.add_argument("--until", type=day, metavar="YYYY-MM-DD",
                         help="only games up to this day")
-    parser.add_argument("--device", type=text, metavar="ID",
+    parser.add_argument("--device", metavar="ID",
                         help="only this board; the end of its id is enough")
     add_library(parser)
 
@@ -64,25 +64,17 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 @contextmanager
 def open_library(path: Path | None) -> Iterator[Library]:
-    """The library to read from; one that is named must be there. Raises Trouble, also where
-    something goes wrong because a game is not what it was when it was verified.
-    """
+    """The library to read from; one that is named must be there. Raises Trouble."""
     from crupier.scores.library import Library
-    from crupier.scores.schema import exists
-    if path and not exists(path):
+    if path and not path.exists():
         raise Trouble(f"there is no library {path}; `crupier pull` fills one.")
     with Library(path) as library:
         try:
             yield library
         except Exception as error:
-            if isinstance(error, OSError | Trouble) and (
-                    getattr(error, "exit_code", None) != INTEGRITY):
-                raise
-            if not library.repair():
-                raise
-            raise Trouble(f"what the library {library.path} had worked out from its games was "
-                          "damaged, and has been made anew; no game is lost. Repeat the command.",
-                          INTEGRITY) from error
+            if not isinstance(error, OSError | Trouble):
+                library.require_sound()
+            raise
 
 
 def filters_of(args: argparse.Namespace, library: Library) -> Filters:
@@ -100,10 +92,6 @@ def filters_of(args: argparse.Namespace, library: Library) -> Filters:
                       f"{', '.join(LEVELS)}.", USAGE)
     return Filters(game=args.game, level=args.level, since=args.since, until=args.until,
                   device=args.device, player=args.player_with)
-
-
-def games_text(count: int) -> str:
-    return "1 game" if count == 1 else f"{count:,} games"
 
 
 def nothing(filters: Filters, language: str = "en") -> str:

@@ -4,8 +4,8 @@ import argparse
 import sys
 from functools import partial
 
-from crupier.commands import add_json, output, report, streams, text
-from crupier.commands.choose import add_filters, filters_of, games_text, nothing, open_library
+from crupier.commands import add_json, counted, output, report, streams
+from crupier.commands.choose import add_filters, filters_of, nothing, open_library
 from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
@@ -30,7 +30,7 @@ def add_arguments(parser):
                         help="what divides the cells of the table: \",\" (default), \";\", which "
                              "goes with a decimal comma, or tab")
     parser.add_argument("--bom", action="store_true", help="byte order mark, for Excel")
-    parser.add_argument("--me", type=text, metavar="NAME",
+    parser.add_argument("--me", metavar="NAME",
                         help="your name in BG Stats (default: Me)")
     parser.add_argument("--player", action="append", type=_pair, metavar="NAME=BGNAME",
                         help="a player's name here and in BG Stats; may be repeated")
@@ -45,7 +45,7 @@ def _separator(value: str) -> str:
 
 
 def _pair(value: str) -> tuple[str, str]:
-    name, equals, there = text(value).partition("=")
+    name, equals, there = value.partition("=")
     if not (name and equals and there):
         raise argparse.ArgumentTypeError(f"{value!r} is not like Luis=\"Luis G.\"")
     return name, there
@@ -64,7 +64,7 @@ def run(args):
             done = [kind(args, library, filters, put) for file, kind in (
                 (args.csv, _csv), (args.records, _records), (args.bgstats, _bgstats)) if file]
     report(args, {"files": {str(file): count for file, count, _ in done}},
-           *(f"{file}: {games_text(count)}." for file, count, _ in done))
+           *(f"{file}: {counted(count, 'game')}." for file, count, _ in done))
     for note in (note for _, _, notes in done for note in notes):
         print(note, file=sys.stderr)
 
@@ -94,15 +94,12 @@ def _csv(args, library, filters, put):
 
 def _left_out(count, why):
     """A note, unless there are none."""
-    return [f"Left out: {games_text(count)} {why}."] if count else []
+    return [f"Left out: {counted(count, 'game')} {why}."] if count else []
 
 
 def _records(args, library, filters, put):
     from crupier.scores.export.dump import dump
-    from crupier.scores.schema import damaged
-    count, selection = library.count(filters), library.selection(filters, by_number=True)
-    if len(selection) < count:         # more may have come meanwhile
-        raise damaged(library.path, "games are missing")
+    selection = library.selection(filters, by_number=True)
     games = _Counting(selection)
     return _written(put, args.records, dump(games, len(selection)), games)
 
@@ -126,8 +123,8 @@ def _bgstats(args, library, filters, put):
         undated, args.me or "Me", names, everybody), plays)
     notes = _left_out(library.count(filters) - count, "given up or not verified")
     if undated.count:
-        notes.append(f"{games_text(undated.count)} without a date: the day of the pull stands "
-                     "for it.")
+        notes.append(f"{counted(undated.count, 'game')} without a date: the day of the pull "
+                     "stands for it.")
     return file, count, notes
 
 

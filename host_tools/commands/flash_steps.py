@@ -6,8 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from crupier import terminal
-from crupier.commands import alone, asked
-from crupier.commands.choose import games_text
+from crupier.commands import alone, asked, counted
 from crupier.errors import ERROR, USAGE, Trouble
 
 
@@ -147,8 +146,8 @@ def make_room(port: str, file: Path | None) -> tuple[Path | None, dict]:
         records = remote_cleanup.records(content)
         # By their texts: they may bear the id of a board whose place this one took.
         saved = sum(map(library.holds, map(Record, records)))
-        print(f"Saved: {saved:,} of the {games_text(len(records))} that are on the board now "
-              f"{'is' if saved == 1 else 'are'} in {library.path}.\n"
+        print(f"Saved: {saved:,} of the {counted(len(records), 'game')} that are on the board "
+              f"now {'is' if saved == 1 else 'are'} in {library.path}.\n"
               "Old ones leave the board now, which may take half a minute ...", file=sys.stderr)
         try:
             segments = remote_cleanup.free(port)
@@ -157,9 +156,9 @@ def make_room(port: str, file: Path | None) -> tuple[Path | None, dict]:
                           "version before stays until then.", trouble.exit_code) from trouble
         gone = len(remote_cleanup.records(content, segments))
         left = len(records) - gone
-        print(f"{games_text(gone)} {'has' if gone == 1 else 'have'} left the board, which keeps "
-              f"the last {left}: so there is room for hundreds. Its best scores and averages "
-              "count all." if gone else
+        print(f"{counted(gone, 'game')} {'has' if gone == 1 else 'have'} left the board, which "
+              f"keeps the last {left}: so there is room for hundreds. Its best scores and "
+              "averages count all." if gone else
               f"No game may leave the board now: it keeps the last {left}.", file=sys.stderr)
     return backup, {"library": str(library.path), "come": len(pulled.new), "go": gone,
                     "stay": left}

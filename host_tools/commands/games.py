@@ -30,8 +30,7 @@ def run(args):
         filters = filters_of(args, library)
         count, damaged = library.count(filters), library.damaged()
         listed = count if args.all else min(count, _LATEST)
-        rows = _whole(library.selection(filters, listed), listed, library.path)
-        games = map(Played.read, rows)
+        games = map(Played.read, library.selection(filters, listed))
         if args.json:
             _for_programs(games, count, damaged)
         elif count:
@@ -40,16 +39,6 @@ def run(args):
             print(nothing(filters, args.lang))
         if not args.json:
             _damaged(damaged, args.lang)
-
-
-def _whole(rows, count, path):
-    """All that were counted before. Raises Trouble if some are missing."""
-    from crupier.scores.schema import damaged
-    for row in rows:
-        count -= 1
-        yield row
-    if count:
-        raise damaged(path, "games are missing")
 
 
 def _for_programs(games, count, damaged):

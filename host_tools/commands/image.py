@@ -3,8 +3,6 @@
 import argparse
 import shutil
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from crupier.commands import add_json, file, report
@@ -86,7 +84,7 @@ def _freeze(args: argparse.Namespace, board: str) -> None:
 def _write_folder(folder: Path, files: dict[str, bytes]) -> None:
     from crupier.errors import ERROR, Trouble
 
-    with _written(folder):
+    try:
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.iterdir()):       # what is for another board would go along
             raise Trouble(f"{folder} is not empty; choose a new folder.", ERROR)
@@ -98,13 +96,5 @@ def _write_folder(folder: Path, files: dict[str, bytes]) -> None:
             for entry in folder.iterdir():
                 shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
             raise
-
-
-@contextmanager
-def _written(path: Path) -> Iterator[None]:
-    from crupier.errors import ERROR, Trouble
-
-    try:
-        yield
     except OSError as error:
-        raise Trouble(f"{path} cannot be written ({error.strerror or error}).", ERROR) from error
+        raise Trouble(f"{folder} cannot be written ({error.strerror or error}).", ERROR) from error

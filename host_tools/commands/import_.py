@@ -1,15 +1,12 @@
 """The subcommand `crupier import`."""
 
-from crupier import bounded_files
-from crupier.commands import add_json, add_library, file, report
-from crupier.commands.choose import games_text
+from crupier.commands import add_json, add_library, counted, file, report
 from crupier.errors import Trouble
 
 EXAMPLES = """\
   crupier import games.json              what `crupier export --records` wrote
   crupier import games.json --salvage    what is left of a damaged file
 """
-_MOST = 1 << 28         # bytes: some 400,000 games
 
 
 def add_arguments(parser):
@@ -25,22 +22,19 @@ def run(args):
     """Adds the games of a file to the library."""
     from crupier.scores.export.dump import entries, load
     from crupier.scores.library import Library
-    games, lost = entries(_read(args.file), str(args.file), args.salvage)
+    try:
+        data = args.file.read_bytes()
+    except OSError as error:
+        raise Trouble(f"cannot read {args.file} ({error.strerror}).") from error
+    games, lost = entries(data, str(args.file), args.salvage)
     with Library(args.library) as library:
         counts = load(library, games)
     lines = [f"{counts['new']:,} new, {counts['known']:,} known already."]
     if counts["conflict"]:
         have = "has" if counts["conflict"] == 1 else "have"
-        lines.append(f"Of the new, {games_text(counts['conflict'])} {have} the number of another "
-                     "game of the same board: both are kept.")
+        lines.append(f"Of the new, {counted(counts['conflict'], 'game')} {have} the number of "
+                     "another game of the same board: both are kept.")
     if lost:
-        lines.append(f"{games_text(lost)} of the file {'is' if lost == 1 else 'are'} damaged or "
-                     "missing, and left out.")
+        lines.append(f"{counted(lost, 'game')} of the file {'is' if lost == 1 else 'are'} damaged "
+                     "or missing, and left out.")
     report(args, {**counts, "left_out": lost}, *lines)
-
-
-def _read(path):
-    try:
-        return bounded_files.read(path, _MOST)
-    except OSError as error:
-        raise Trouble(f"cannot read {path} ({error.strerror}).") from error

@@ -4,7 +4,7 @@ import argparse
 import json
 import unicodedata
 
-from crupier.commands import add_json, add_port, report, text
+from crupier.commands import add_json, add_port, report
 from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
@@ -18,7 +18,7 @@ _FITS = 132         # bytes of JSON in a reply of the board, which escapes all b
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", type=text, nargs="*", metavar="NAME",
+    parser.add_argument("name", nargs="*", metavar="NAME",
                         help="a player, up to 12 characters")
     parser.add_argument("--clear", action="store_true", help="nobody is on the list any more")
     add_port(parser)
@@ -50,14 +50,9 @@ def run(args: argparse.Namespace) -> None:
            *(names or ["The board knows no players now." if args.clear else
                        "The board knows no players yet. Give it some, for example: "
                        "crupier names Ana José"]),
-           *([f"The display has no {' '.join(map(_alone, unseen))} and shows ? instead; scores "
+           *([f"The display has no {' '.join(unseen)} and shows ? instead; scores "
               "keep the names."]
              if unseen else []))
-
-
-def _alone(char: str) -> str:
-    """An accent that belongs to no letter stands on a circle, as Unicode's own tables have it."""
-    return "◌" + char if unicodedata.combining(char) else char
 
 
 def _name(given: str) -> str:

@@ -5,13 +5,12 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from crupier.commands import add_json, output, report, streams
+from crupier.commands import add_json, counted, output, report, streams
 from crupier.commands.analyze import analysed, fit
 from crupier.commands.choose import (
     add_filters,
     add_language,
     filters_of,
-    games_text,
     nothing,
     open_library,
 )
@@ -53,4 +52,4 @@ def run(args):
         text = page(library, filters, args.lang, datetime.now())
     write(args.output, [text.encode()])
     report(args, {"file": str(args.output), "games": count},
-           f"{args.output}: a report about {games_text(count)}. Open it in a browser.")
+           f"{args.output}: a report about {counted(count, 'game')}. Open it in a browser.")

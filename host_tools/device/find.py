@@ -11,7 +11,7 @@ from typing import Literal
 
 from serial.tools import list_ports
 
-from crupier import bounded_files
+from crupier import named_files
 from crupier.build import chips
 from crupier.device import running
 from crupier.device.port import ENVIRONMENT, origin
@@ -39,7 +39,7 @@ def ports(also: str | None = None) -> list[Candidate]:
     found = [(port.device, port.description or "", f"{port.vid:04X}:{port.pid:04X}")
              for port in list_ports.comports() if port.vid in (_RASPBERRY, _ADAFRUIT)]
     found += [(port, name, VIRTUAL) for port, name in running.found()]
-    if also and not any(bounded_files.same(also, port) for port, *_ in found):
+    if also and not any(named_files.same(also, port) for port, *_ in found):
         found.append((also, "", ""))
     with ThreadPoolExecutor(max_workers=len(found) or 1) as pool:
         answers = pool.map(hello, [port for port, *_ in found])

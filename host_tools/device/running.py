@@ -9,7 +9,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from crupier import bounded_files
+from crupier import named_files
 
 try:
     import fcntl
@@ -54,18 +54,18 @@ def found() -> list[tuple[str, str]]:
 
 def has(port: str) -> bool:
     """Is one of them behind this port, by whatever name?"""
-    return any(bounded_files.same(port, virtual) for virtual, _ in found())
+    return any(named_files.same(port, virtual) for virtual, _ in found())
 
 
 def pid_of(port: str) -> int | None:
     """The process of the one behind this port, None if that is no virtual board."""
-    return next((pid for virtual, _, pid in _living() if bounded_files.same(port, virtual)), None)
+    return next((pid for virtual, _, pid in _living() if named_files.same(port, virtual)), None)
 
 
 def wake(port: str, otherwise: str) -> str:
     """Advice for a board that does not answer; otherwise: that for a real one."""
     for virtual, _, pid in _living():
-        if bounded_files.same(port, virtual):
+        if named_files.same(port, virtual):
             return ("type `fg` in the terminal of `crupier play`, which stands still after "
                     "Ctrl-Z," if _stopped(pid) else
                     "press Power or Reset on the page of `crupier play`, in a terminal P or R,")

@@ -2,21 +2,19 @@
 
 import contextlib
 import hashlib
-import io
 import json
 import os
 import re
-import time
 import zipfile
 import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from pathlib import Path
 
 from platformdirs import user_data_path
 
-from crupier import atomic_files, bounded_files
+from crupier import atomic_files, named_files
 from crupier.build import manifest
 from crupier.build.manifest import Manifest
 from crupier.device import schema
@@ -35,8 +33,6 @@ SUMS = DATA + "/sums"           # figures of games that have left the board
 _RECORDS = DATA + "/records/"
 _MANIFEST = "manifest.json"
 _FORMAT = 1
-_MOST = 2 * schema.FLASH        # bytes of all files, unpacked
-_FIRST, _LAST = (1980, 1, 1, 0, 0, 0), (2107, 12, 31, 23, 59, 58)       # that a zip can tell
 
 
 @dataclass(frozen=True)
@@ -105,20 +101,15 @@ def folder(device: str) -> Path:
 def new_path(device: str, board: str = "") -> Path:
     """A name that no backup has yet."""
     stem = datetime.now().strftime("%Y-%m-%d-%H%M%S") + (f"_{board}" if board else "")
-    for count in range(1000):
-        path = folder(device) / (f"{stem}_{count}.zip" if count else f"{stem}.zip")
-        if not path.exists():
-            return path
-    raise AssertionError("a thousand backups in one second")
+    path, count = folder(device) / f"{stem}.zip", 0
+    while path.exists():
+        path, count = path.with_name(f"{stem}_{count + 1}.zip"), count + 1
+    return path
 
 
 def latest(device: str, board: str = "") -> tuple[Path, Backup] | None:
-    """The newest backup that can be read, and is not of another kind of board. One of a day that
-    is yet to come, from a PC whose clock was ahead, is older than all others.
-    """
-    tomorrow = (datetime.now() + timedelta(1)).strftime("%Y-%m-%d-%H%M%S")
-    for path in sorted(folder(device).glob("*.zip"), reverse=True,
-                       key=lambda path: (path.name < tomorrow, path.name)):
+    """The newest backup that can be read, and is not of another kind of board."""
+    for path in sorted(folder(device).glob("*.zip"), reverse=True):
         with contextlib.suppress(Trouble):
             backup = read(path)
             if not (board and backup.board and board != backup.board):
@@ -150,38 +141,25 @@ def write(path: Path, backup: Backup) -> None:
                         _add(archive, name.lstrip("/"), data)
                 file.flush()
                 os.fsync(file.fileno())
-            _place(part, path)
+            os.replace(part, path)
     except OSError as error:
         raise Trouble(f"the backup {path} cannot be written ({error.strerror or error}); nothing "
                       "was changed on the board.", ERROR) from error
 
 
 def _add(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
-    """Adds a file, with a time that a zip file can tell."""
-    now = max(_FIRST, min(time.localtime()[:6], _LAST))
-    entry = zipfile.ZipInfo(name, now)
+    """Adds a file without a time: some clocks show one that no zip file can tell."""
+    entry = zipfile.ZipInfo(name)
     entry.external_attr = 0o600 << 16
     archive.writestr(entry, data, zipfile.ZIP_DEFLATED)
-
-
-def _place(part: str, path: Path) -> None:
-    """Never over another backup, that may have come meanwhile."""
-    path.open("xb").close()
-    try:
-        os.replace(part, path)
-    except BaseException:
-        path.unlink()
-        raise
 
 
 def read(path: Path) -> Backup:
     """Every file compared with its hash. Raises Trouble."""
     try:
         _require_no_games(path)
-        with zipfile.ZipFile(io.BytesIO(bounded_files.read(path, _MOST))) as archive:
-            if sum(entry.file_size for entry in archive.infolist()) > _MOST:
-                raise zipfile.BadZipFile("it holds more than a board can")
-            about = json.loads(_content(archive, _MANIFEST))
+        with zipfile.ZipFile(path) as archive:
+            about = json.loads(archive.read(_MANIFEST))
             if about["format"] > _FORMAT:
                 raise Trouble(f"{path} was made by a later crupier; update this one.", ERROR)
             board = about["board"]
@@ -202,8 +180,8 @@ def read(path: Path) -> Backup:
 def _require_no_games(path: Path) -> None:
     """Raises Trouble for a library and for an export, which have other commands."""
     with path.open("rb") as file:
-        begin = file.read(len(bounded_files.DATABASE))
-    if begin == bounded_files.DATABASE:
+        begin = file.read(len(named_files.DATABASE))
+    if begin == named_files.DATABASE:
         raise Trouble(f"{path} is a database, no backup of a board. If it is a library, `crupier "
                       f"games --library {path}` shows its games.", ERROR)
     if begin.startswith(b"{"):
@@ -214,21 +192,9 @@ def _require_no_games(path: Path) -> None:
 def _file(archive: zipfile.ZipFile, name: str, digest: str) -> bytes:
     if not schema.is_path(name):
         raise zipfile.BadZipFile(f"{name} is no path on a board")
-    data = _content(archive, name.lstrip("/"))
+    data = archive.read(name.lstrip("/"))
     if hashlib.sha256(data).hexdigest() != digest:
         raise zipfile.BadZipFile(f"{name} does not match its hash")
-    return data
-
-
-def _content(archive: zipfile.ZipFile, name: str) -> bytes:
-    """Not a byte more than the archive has said."""
-    entry = archive.getinfo(name)
-    if entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-        raise zipfile.BadZipFile(f"{name} is compressed in another way")
-    with archive.open(entry) as file:
-        data = file.read(entry.file_size + 1)
-    if len(data) != entry.file_size:
-        raise zipfile.BadZipFile(f"{name} has another size than it says")
     return data
 
 

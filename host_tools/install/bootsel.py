@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from platformdirs import user_cache_path
 
+from crupier import atomic_files
 from crupier.build import chips
 from crupier.device import find
 from crupier.device.port import origin
@@ -97,13 +98,10 @@ def require_fit(path: Path, firmware: Firmware, target: Path) -> None:
 
 def _remember(path: Path, kept: Path) -> None:
     kept.parent.mkdir(parents=True, exist_ok=True)
-    part = kept.with_suffix(".part")
-    try:
-        shutil.copyfile(path, part)
+    with atomic_files.temporary(kept) as (file, part):
+        file.write(path.read_bytes())
+        file.close()
         os.replace(part, kept)
-    except OSError:
-        part.unlink(missing_ok=True)
-        raise
 
 
 def drive() -> Path | None:

@@ -10,7 +10,6 @@ from pathlib import Path
 
 from littlefs import LittleFS
 
-from crupier import bounded_files
 from crupier.build import chips, payload
 from crupier.build.chips import RP2040, Chip
 from crupier.device import schema
@@ -26,7 +25,6 @@ _BLOCK = struct.Struct("<8I476sI")
 _MAGIC = 0x0A324655, 0x9E5D5157, 0x0AB16F30
 _NOT_FLASH, _HAS_FAMILY = 0x0001, 0x2000
 _FLASH = 0x1000_0000
-_MOST = 64 * 1024 * 1024        # bytes of a file: two for each of a flash, and more
 _BOOT2 = 256                    # bytes before the program of an RP2040
 
 _ERASED = 4096                  # bytes that are erased at a time
@@ -91,7 +89,7 @@ def cut(address: int, data: bytes) -> dict[int, bytes]:
 def read_firmware(path: Path) -> Firmware:
     """Raises Trouble unless it is MicroPython for an RP2040 or RP2350."""
     try:
-        data = bounded_files.read(path, _MOST)
+        data = path.read_bytes()
         chip = _chip(data)
         return _firmware(read_pages(data, chip), chip)
     except OSError as error:

@@ -12,21 +12,17 @@ import json
 import sqlite3
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from hashlib import sha256
 
 from crupier import terminal
 from crupier.engine.records import SCHEMA
 from crupier.scores import schema
 from crupier.scores.filters import ALL, Filters
 from crupier.scores.record import Game, Record
-from crupier.scores.schema import SpoiledGame
 from crupier.scores.views.figures import Count
 from crupier.scores.views.game_report import REPORTS, GameReport, SeatResult, Summary, report_of
 from crupier.scores.views.played import Played, counted_as
 
 _FIGURES, _SUMMARIES = "figures", "summaries"       # names in `notes`
-_ALL_OF_IT = " || ".join(f"quote({column})" for column in (
-    "at", "seq", "device", "id", "pulled", "game", "level", "players", "names", "summary"))
 # When a game without a date was played: before the next one of its pull that has one.
 _LATEST = """coalesce((SELECT min(played_at) FROM games WHERE games.device = played.device
     AND pulled_at = pulled AND games.seq > played.seq AND played_at < pulled), pulled)"""
@@ -56,34 +52,13 @@ def rebuild(db: sqlite3.Connection) -> None:
     schema.write_note(db, _SUMMARIES, summary_version())
 
 
-def repair(db: sqlite3.Connection) -> bool:
-    """Works it out anew; was it anything else before?"""
-    before = _digest(db)
-    rebuild(db)
-    return _digest(db) != before
-
-
-def _digest(db: sqlite3.Connection) -> bytes:
-    """Of all games as they are in the order of play; quoted, for a text may be none."""
-    seen = sha256()
-    for row in db.execute(f"SELECT hex({_ALL_OF_IT}) FROM played ORDER BY id"):
-        seen.update(row[0].encode())
-    return seen.digest()
-
-
 def place(db: sqlite3.Connection, row: Game) -> set[str | None]:
     """Puts a game into the order of play. Returns the names of games that stood later, though
     they were played before, and have made room."""
-    try:
-        summary = summary_text(row)
-    except Exception as error:
-        if not row.record.problem:
-            raise
-        raise SpoiledGame(row.id) from error
     db.execute("INSERT INTO played VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (
         row.played_at or row.pulled_at, row.seq, row.device, row.id,
         None if row.played_at else row.pulled_at, row.game, row.level, row.players,
-        names_text(row), summary))
+        names_text(row), summary_text(row)))
     if row.played_at:
         return _settle(db, f"{_BEFORE} AND at > ?", *_pulled(row), row.seq, row.played_at)
     _settle(db, "device = ? AND pulled = ? AND id = ?", *_pulled(row), row.id)

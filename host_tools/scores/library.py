@@ -13,8 +13,8 @@ from crupier.engine.lines import SEAL
 from crupier.errors import Trouble
 from crupier.scores import derived, schema
 from crupier.scores.filters import ALL, Filters, Selection, among
-from crupier.scores.record import COLUMNS, Game, Record, now
-from crupier.scores.schema import spoiled_game, sqlite_errors
+from crupier.scores.record import Game, Record, now
+from crupier.scores.schema import sqlite_errors
 from crupier.scores.views.figures import Count
 from crupier.scores.views.game_report import Summary
 
@@ -40,14 +40,14 @@ class Library:
         # Of a transaction: up to which number games are counted, and which ones made room.
         self._counted, self._moved = 0, set[str | None]()
         with self._sqlite_errors():
-            crashed = schema.crashed(self.path)
+            self.path.parent.mkdir(parents=True, exist_ok=True)
             # Without a transaction of its own making: see transaction().
             # Absolute: some builds of SQLite take a name such as file:x or :memory: otherwise.
             self._db = sqlite3.connect(self.path.absolute(), isolation_level=None, timeout=10)
             self._db.create_function("among", 2, among, deterministic=True)
         try:
             with self._sqlite_errors():
-                schema.prepare(self._db, self.path, crashed)
+                schema.prepare(self._db, self.path)
                 current = derived.up_to_date(self._db)
             if not current:
                 with self.transaction():
@@ -144,9 +144,6 @@ class Library:
 
     def games(self, **filters: Any) -> list[Game]:
         """Games whose columns have these values, in the order in which they were added."""
-        unknown = set(filters) - set(COLUMNS)
-        if unknown:
-            raise TypeError(f"no such column: {unknown}")
         # IS compares None, too.
         where = " AND ".join(f"{_quoted(name)} IS ?" for name in filters)
         return list(self._rows(f"games WHERE {where or '1'} ORDER BY id",
@@ -162,14 +159,11 @@ class Library:
         """By its number on a device: the latest, where that number was given twice."""
         return next(reversed(self.games(device=device, seq=seq)), None)
 
-    def repair(self) -> bool:
-        """Was there anything wrong in what follows from the records? It is made anew. Raises
-        Trouble for a game that does not verify any more."""
-        for game in self._rows("games ORDER BY id"):
-            if game.verified and game.record.problem:
-                raise spoiled_game(self.path, game.id)
-        with self.transaction():
-            return derived.repair(self._db)
+    def require_sound(self) -> None:
+        """Raises Trouble for a game that was verified and does not verify any more."""
+        for game in self.games(verified=True):
+            if game.record.problem:
+                raise schema.damaged(self.path, f"game {game.id} is not what was pulled")
 
     def holds(self, record: Record) -> bool:
         """Is this very record here?"""

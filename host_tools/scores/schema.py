@@ -47,40 +47,24 @@ CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 ORDER = "at, seq, device, id"
 BACKWARDS = "at DESC, seq DESC, device DESC, id DESC"
 # Both at one moment: another program may be making the file.
-_AS_IT_IS = """SELECT user_version, (SELECT count(*) FROM sqlite_master),
-    (SELECT count(*) FROM sqlite_master WHERE type = 'view' AND lower(name) IN
-    ('games', 'boards', 'damaged', 'played', 'notes')) FROM pragma_user_version"""
+_AS_IT_IS = "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"
 _QUOTED = ", ".join(f'games."{name}"' for name in COLUMNS)
 
 
-def crashed(path: Path) -> bool:
-    """Has somebody died while writing to it? Makes its folder."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    return any(map(_filled, companions(path)))
-
-
-def _filled(beside: Path) -> bool:
-    """Is anything in this file? Whoever is writing may just have removed it."""
-    try:
-        return beside.stat().st_size > 0
-    except FileNotFoundError:
-        return False
-
-
-def prepare(db: sqlite3.Connection, path: Path, crashed: bool) -> None:
+def prepare(db: sqlite3.Connection, path: Path) -> None:
     """Makes the tables of a new file, and those that are missing; raises for a file that is not a
-    sound library. crashed: somebody has died while writing to it."""
+    sound library."""
     require_library(db, path)
     made = _made(db)
-    _check(db, path, crashed or not made)
+    _check(db, path, not made)
     if not made:
         _make(db)
 
 
-def require_library(db: sqlite3.Connection, path: Path) -> bool:
-    """Has it tables already? Raises Trouble for what no crupier, or a later one, has made."""
+def require_library(db: sqlite3.Connection, path: Path) -> None:
+    """Raises Trouble for what no crupier, or a later one, has made."""
     try:
-        version, tables, views = db.execute(_AS_IT_IS).fetchone()
+        version, tables = db.execute(_AS_IT_IS).fetchone()
     except sqlite3.DatabaseError as error:
         if str(error) != "file is not a database":
             raise
@@ -89,21 +73,8 @@ def require_library(db: sqlite3.Connection, path: Path) -> bool:
                       INTEGRITY) from error
     if version > SCHEMA:
         raise Trouble(f"{path} was written by a newer crupier; update this one.")
-    ours = version > 0 or (tables and _ours(db))
-    # A view in place of a table could go on for ever, and not even Ctrl-C would end it. Views of
-    # other names are the owner's.
-    if views or (tables and not ours):
+    if tables and not version:
         raise Trouble(f"{path} is a database of another program; choose another file.")
-    if ours and not _ours(db):
-        raise Trouble(f"{path} was written by a crupier before 1.0.0: move it away, pull again, "
-                      "and import what you have exported; boards still have their scores.")
-    return ours
-
-
-def _ours(db: sqlite3.Connection) -> bool:
-    """Are the games there? A copy of `sqlite3 .dump` has all but the number of the version."""
-    return {name for name, in db.execute("SELECT name FROM pragma_table_info('games')")
-            }.issuperset(COLUMNS)
 
 
 def _made(db: sqlite3.Connection) -> bool:
@@ -156,10 +127,7 @@ def _check(db: sqlite3.Connection, path: Path, now: bool) -> None:
 def stored(db: sqlite3.Connection, rest: str, values: tuple = ()) -> Iterator[Game]:
     """Games; rest: the query from the table on."""
     for row in db.execute(f"SELECT {_QUOTED} FROM {rest}", values):
-        try:
-            yield game(row)
-        except (ValueError, TypeError, RecursionError) as error:
-            raise SpoiledGame(row[0]) from error
+        yield game(row)
 
 
 def numbered(db: sqlite3.Connection, numbers: list[int]) -> list[Game]:
@@ -185,14 +153,6 @@ def write_note(db: sqlite3.Connection, name: str, value: str) -> None:
 # ---- what goes wrong with it, in sentences that say what to do
 
 
-class SpoiledGame(Exception):
-    """A game whose row is not what was once written there."""
-
-    def __init__(self, number: object):
-        super().__init__(number)
-        self.number = number
-
-
 def companions(path: Path) -> list[Path]:
     """What SQLite keeps beside a file while it writes, or until it is repaired: it belongs to it.
     """
@@ -205,15 +165,7 @@ def sqlite_errors(path: Path) -> Iterator[None]:
     """What SQLite and the file system report about this library, as Trouble."""
     try:
         yield
-    except SpoiledGame as error:
-        raise spoiled_game(path, error.number) from error
     except sqlite3.OperationalError as error:
-        if str(error).startswith("Could not decode"):      # and all of the text follows
-            raise damaged(path, "a text is not UTF-8") from error
-        if str(error).startswith("user-defined function"):      # filters.among()
-            raise damaged(path, "a name is no text") from error
-        if "malformed JSON" in str(error):      # in what is worked out: see commands/choose.py
-            raise
         if "is locked" in str(error):
             raise Trouble(f"the library {path} is in use: another crupier, or another program, "
                           "is writing or reading it. Wait until it has ended, then repeat the "
@@ -227,26 +179,11 @@ def sqlite_errors(path: Path) -> Iterator[None]:
         raise Trouble(f"the library {path} cannot be used: {error}; the scores are safe "
                       "where they were. Make room or set the file right, then repeat the "
                       "command.", ERROR) from error
-    except UnicodeDecodeError as error:         # in what SQLite says
-        raise damaged(path, "its tables cannot be read") from error
     except sqlite3.DatabaseError as error:
         raise damaged(path, error) from error
     except OSError as error:
         raise Trouble(f"the library {path} cannot be used: {error.strerror}; choose "
                       "another file.", ERROR) from error
-
-
-def exists(path: Path) -> bool:
-    """Is something there? Raises Trouble where nobody can tell: a server may be away."""
-    with sqlite_errors(path):
-        return path.exists()
-
-
-def spoiled_game(path: Path, number: object) -> Trouble:
-    """A game is not what it was when it was verified."""
-    return Trouble(f"game {number} in the library {path} is not what was pulled: the file is "
-                   f"damaged. M{_away(path)[1:]}, pull again, and import what you have exported.",
-                   INTEGRITY)
 
 
 def damaged(path: Path, reason: object) -> Trouble:

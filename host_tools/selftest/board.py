@@ -2,7 +2,6 @@
 
 import contextlib
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +9,6 @@ from serial.tools import list_ports
 
 from crupier.device import schema
 from crupier.device.repl import Device, DeviceError
-from crupier.device.transport import Talk
 from crupier.errors import ERROR, NO_DEVICE, Trouble
 from crupier.install.backups import DATA
 from crupier.install.plan import Found
@@ -38,7 +36,7 @@ class Board:
     def __enter__(self) -> "Board":
         try:
             self.connect()
-            self._known = self.device.about()
+            self.about = self.device.about()
             self.described = dict(self.ask("about()", tuple))
             schema.require(set(map(type, map(self.described.get, _TOLD))) == {str, tuple, dict},
                           "board.py")
@@ -68,11 +66,6 @@ class Board:
             raise Trouble("the board is not plugged in.", NO_DEVICE)
         return self._device
 
-    @property
-    def about(self) -> dict[str, Any]:
-        """Device.about() when the test began."""
-        return self._known
-
     # Connection
 
     def connect(self) -> None:
@@ -99,7 +92,7 @@ class Board:
     def find(self) -> bool:
         """Connects with a board that may be plugged in again. True: it has had no power since."""
         for port in list_ports.comports():      # it may have another name now
-            if (port.serial_number or "").lower() == self._known["id"]:
+            if (port.serial_number or "").lower() == self.about["id"]:
                 self.port = port.device
         self._device = Device(self.port, keep=True).__enter__()
         try:
@@ -160,11 +153,6 @@ class Board:
 
     def do(self, code: str) -> None:
         self.session.run(code)
-
-    @contextlib.contextmanager
-    def talk(self, code: str) -> Iterator[Talk]:
-        with self.device.talk(code) as talk:
-            yield talk
 
     def games(self) -> Found:
         """The files of games, which a test must not change."""

@@ -57,7 +57,7 @@ def _until_gone(bench: Bench) -> Place:
     """The last move that is safe, when the board falls silent. Raises Skipped."""
     safe = (0, 0)
     try:
-        with bench.board.talk("write_journal()") as talk:
+        with bench.board.device.talk("write_journal()") as talk:
             while True:
                 safe = _place(read_line(talk))
                 bench.prompts.heard()

@@ -81,7 +81,7 @@ def _timed(action) -> float:
 
 def _trips(board: Board) -> list[float]:
     taken = []
-    with board.talk("echo()") as talk:
+    with board.device.talk("echo()") as talk:
         for n in range(_TRIPS):
             begun = time.monotonic()
             talk.write(b"%d\n" % n)
@@ -93,7 +93,7 @@ def _trips(board: Board) -> list[float]:
 
 def _send(board: Board) -> None:
     from binascii import crc32
-    with board.talk("swallow()") as talk:
+    with board.device.talk("swallow()") as talk:
         for n in range(_LINES + _AHEAD):
             if n < _LINES:
                 talk.write(_LINE + b"\n")
@@ -104,7 +104,7 @@ def _send(board: Board) -> None:
 
 
 def _receive(board: Board) -> None:
-    with board.talk(f"pour({_LINES})") as talk:
+    with board.device.talk(f"pour({_LINES})") as talk:
         for _ in range(_LINES):
             _same(talk.readline(), _LINE)
 
@@ -124,7 +124,7 @@ Reading = tuple[float, float, float]        # s of the PC, s of the board, s tha
 def read_clocks(board: Board) -> Reading:
     """Both at one moment."""
     found = []
-    with board.talk("ticks()") as talk:
+    with board.device.talk("ticks()") as talk:
         for _ in range(_READINGS):
             begun = time.monotonic()
             talk.write(b".\n")

@@ -1,6 +1,5 @@
 """Results of the steps, and the report to share."""
 
-import platform
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -27,9 +26,6 @@ class Result:
         self.verdict = FAULT
         self.details.append("FAULT: " + detail)
 
-    def facts(self) -> dict[str, Any]:
-        return asdict(self)
-
 
 @dataclass
 class Report:
@@ -53,7 +49,7 @@ class Report:
     def facts(self) -> dict[str, Any]:
         return {"board": self.board, "day": self.day, "about": self.about,
                 "findings": [finding.code for finding in self.findings],
-                "results": [result.facts() for result in self.results], "faults": self.faults}
+                "results": list(map(asdict, self.results)), "faults": self.faults}
 
     def markdown(self) -> str:
         """For people; what a board has said is text and nothing else."""
@@ -67,10 +63,6 @@ class Report:
         lines += ["", "What `crupier doctor` found: "
                   + (" ".join(_cell(finding.what) for finding in self.findings) or "nothing.")]
         return "\n".join(lines) + "\n"
-
-
-def computer() -> str:
-    return f"{platform.system()} {platform.machine()}, Python {platform.python_version()}"
 
 
 def _cell(text: str) -> str:

@@ -1,5 +1,6 @@
 """All steps in their order; whatever happens, the board is left as it was."""
 
+import platform
 from collections.abc import Callable, Collection
 from datetime import date
 from functools import partial
@@ -12,7 +13,7 @@ from crupier.install import backups, install, plan
 from crupier.install.backups import DATA
 from crupier.install.board_state import Finding
 from crupier.install.plan import Found
-from crupier.selftest import STEPS, cuts, measures, parts, report
+from crupier.selftest import STEPS, cuts, measures, parts
 from crupier.selftest.bench import Bench
 from crupier.selftest.board import Board
 from crupier.selftest.measures import CLOCK_S, Damaged
@@ -21,6 +22,7 @@ from crupier.selftest.report import FAULT, SKIPPED, Report, Result
 from crupier.terminal import Progress
 
 CUTS = 10
+_PC = f"{platform.system()} {platform.machine()}, Python {platform.python_version()}"
 _HINT = ("Answer with y (yes), n (no) or s (skip this step), and Enter. On the board, OK says yes "
          "and any other key no. Ctrl-C ends the test, and the board is as it was.")
 
@@ -85,7 +87,7 @@ def _headed(board: Board, findings: list[Finding]) -> Report:
         "Board": told["NAME"], "Chip": chip, **clock,
         "MicroPython": install.dotted(about["version"]) + f" for {image}" * bool(image),
         "Crupier on the board": told["VERSION"],
-        "Crupier on the PC": payload.firmware_version(), "PC": report.computer()}, findings)
+        "Crupier on the PC": payload.firmware_version(), "PC": _PC}, findings)
 
 
 def _saved(kept: Path | None) -> str:

@@ -4,7 +4,7 @@ import os
 import time
 from dataclasses import replace
 
-from crupier.commands import add_json, counted, file, named, positive, report, text
+from crupier.commands import add_json, counted, file, named, positive, report
 from crupier.errors import USAGE, Trouble
 
 EXAMPLES = """\
@@ -34,7 +34,7 @@ def add_arguments(parser):
     parser.add_argument("--against", type=named, metavar="NAME",
                         help="play the same deals again with this policy, and compare")
     parser.add_argument("--deals", type=positive, default=1000, metavar="N", help="default: 1000")
-    parser.add_argument("--seed", type=text, default="crupier", metavar="TEXT",
+    parser.add_argument("--seed", default="crupier", metavar="TEXT",
                         help="deal n has the seed TEXT n (default: crupier)")
     parser.add_argument("--level", metavar="LEVEL",
                         help="of the_game: standard, expert or expert_reduced")

@@ -67,16 +67,6 @@ def test_a_library_is_not_replaced(tmp_path, sample_library, capsys, args):
     assert sample_library.read_bytes() == before
 
 
-@pytest.mark.parametrize("beside", ["-journal", "-wal", "-shm"])
-def test_nothing_is_written_where_the_library_has_its_journal(tmp_path, sample_library, capsys,
-                                                              beside):
-    """SQLite takes it for its own, and removes it."""
-    file = f"{sample_library}{beside}"
-    error, code = refused(capsys, "export", "--csv", file, "--library", str(sample_library))
-    assert code == 2 and f"{file} belongs to a library of games" in error
-    assert list(tmp_path.iterdir()) == [sample_library]
-
-
 def test_one_file_for_two(tmp_path, sample_library, capsys):
     one, same = tmp_path / "a", tmp_path / "x/../a"
     (tmp_path / "x").mkdir()

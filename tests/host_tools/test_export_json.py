@@ -134,15 +134,6 @@ def test_games_that_come_while_the_file_is_written(tmp_path, monkeypatch, capsys
         assert len(library.selection()) == len(games) + 1
 
 
-@pytest.mark.parametrize("between", [b"", b"\n", b"\0" * 512, b"}\xff a stray line {\n"])
-def test_what_is_left_of_two_files_in_one(small, between):
-    """The last game of the one and the first of the other were left out, without a word."""
-    both = entries(small, "file")[0]
-    assert entries(small + between + small, "file", salvage=True) == (both * 2, 0)
-    assert entries(small[:-20] + between + small, "file", salvage=True) == (both[:1] + both, 1)
-    assert entries(small + between, "file", salvage=True) == (both, 0)
-
-
 def test_thousands(tmp_path, export, capsys, monkeypatch):
     file = tmp_path / "games.json"
     file.write_bytes(export("--records"))

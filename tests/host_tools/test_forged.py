@@ -69,4 +69,4 @@ def test_a_bit_that_has_changed_in_the_library(keep, tmp_path, crupier, spoil, c
         db.commit()
     said = crupier(*(str(tmp_path / word) if "." in word else word for word in command),
                    library=tmp_path / "forged.sqlite", code=INTEGRITY)
-    assert "game 1 in the library" in said and "damaged" in said
+    assert "is damaged (game 1 is not what was pulled)" in said

@@ -1,7 +1,6 @@
 """`crupier games` and `stats`: what people read, and what programs read."""
 
 import json
-import sqlite3
 
 import pytest
 
@@ -91,15 +90,6 @@ def test_a_player_is_found_in_capitals_or_not(crupier, tmp_path):
                           ("jose\u0301", [1, 2]), ("JOSE", [3]), ("weiß", [3, 4]), ("", [])):
         listed = json.loads(crupier("games", "--json", "--with", name, library=library))["games"]
         assert [game["number"] for game in listed] == numbers
-
-
-def test_names_that_are_no_text_are_made_anew(crupier, sample_library):
-    with sqlite3.connect(sample_library) as db:
-        db.execute("UPDATE played SET names = CAST(x'5b22ff225d' AS TEXT) WHERE id = 6")
-    assert "made anew; no game is lost" in " ".join(
-        crupier("games", "--with", "luis", code=6).split())
-    listed = json.loads(crupier("games", "--json", "--with", "luis"))["games"]
-    assert [game["number"] for game in listed] == [9, 6]
 
 
 def test_names_of_games_are_listed(crupier, capsys):

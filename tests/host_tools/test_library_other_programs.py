@@ -1,6 +1,5 @@
 """What other programs do to a library: tools for databases, servers that go away."""
 
-import errno
 import shutil
 import sqlite3
 from contextlib import closing
@@ -8,10 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from crupier import cli
-from crupier.errors import ERROR, INTEGRITY, Trouble
+from crupier.errors import INTEGRITY, Trouble
 from crupier.scores.library import Library
-from crupier.sim.virtual.board import DEVICE_ID
 from tests.host_tools import scores
 
 _GAMES = 40
@@ -69,20 +66,6 @@ def test_both_files_are_to_be_moved_away_where_it_is_damaged(tmp_path):
     assert caught.value.exit_code == INTEGRITY
 
 
-def test_a_copy_made_of_a_dump_is_a_library(tmp_path):
-    """It has no number of a version."""
-    path, copy = tmp_path / "library.sqlite", tmp_path / "copy.sqlite"
-    scores.library(path, scores.sample())
-    with closing(sqlite3.connect(path)) as old, closing(sqlite3.connect(copy)) as new:
-        new.executescript("\n".join(old.iterdump()))
-        assert new.execute("PRAGMA user_version").fetchone() == (0,)
-    with Library(path) as library, Library(copy) as same:
-        assert same.games() == library.games()
-        assert list(same.selection()) == list(library.selection())
-        assert same.figures().levels() == library.figures().levels()
-        assert same.last_seq(DEVICE_ID) == library.last_seq(DEVICE_ID)
-
-
 def test_a_game_that_somebody_has_removed_counts_no_more(tmp_path):
     path = tmp_path / "library.sqlite"
     scores.library(path, [scores.record(seq + 1) for seq in range(3)])
@@ -93,13 +76,3 @@ def test_a_game_that_somebody_has_removed_counts_no_more(tmp_path):
         assert [row.figures.played for row in library.figures().levels()] == [2]
         assert scores.add(library, scores.record(2)) == "new"
         assert [row.figures.played for row in library.figures().levels()] == [3]
-
-
-def test_a_server_that_is_away_is_no_bug(tmp_path, monkeypatch, capsys):
-    def away(path):
-        raise OSError(errno.ENOTCONN, "Transport endpoint is not connected", str(path))
-
-    monkeypatch.setattr(Path, "exists", away)
-    assert cli.main(["games", "--library", str(tmp_path / "library.sqlite")]) == ERROR
-    said = capsys.readouterr().err
-    assert "cannot be used: Transport endpoint is not connected" in said and "bug" not in said

@@ -4,17 +4,13 @@ import argparse
 import errno
 import io
 import os
-from pathlib import Path
 
 import pytest
 
 from crupier import cli
-from crupier.commands import asked, import_
+from crupier.commands import asked
 from crupier.errors import ERROR, INTEGRITY, USAGE
-from crupier.install import backups, images
 from tests.host_tools import scores
-
-ENDLESS = Path("/dev/zero")
 
 
 def test_a_library_that_is_a_folder(crupier):
@@ -134,16 +130,3 @@ def test_a_self_test_in_a_folder_that_takes_no_report(capsys, tmp_path, monkeypa
 def test_an_empty_library_has_nothing_to_analyse(crupier, tmp_path):
     empty = scores.library(tmp_path / "empty.sqlite", [])
     assert "No games yet" in crupier("analyze", library=empty, code=ERROR)
-
-
-@pytest.mark.skipif(not ENDLESS.exists(), reason="no /dev/zero here")
-@pytest.mark.parametrize("words, told", [
-    (("import",), "File too large"), (("restore",), "File too large"),
-    (("image", "--board", "pico_ssd1306", "-o", "x", "--uf2"), "File too large"),
-    (("simulate", "--deals", "1", "--jobs", "1", "--keep"), "no file that keeps")])
-def test_files_without_an_end(capsys, monkeypatch, words, told):
-    """They were read until no memory was left."""
-    for module in import_, backups, images:
-        monkeypatch.setattr(module, "_MOST", 1000)
-    said, _ = scores.refused(capsys, *words, str(ENDLESS))
-    assert told in said

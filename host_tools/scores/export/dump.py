@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import NamedTuple
 
-from crupier import bounded_files
+from crupier import named_files
 from crupier.engine.lines import seal
 from crupier.errors import INTEGRITY, Trouble
 from crupier.scores.library import Library
@@ -70,7 +70,7 @@ def _document(data: bytes, name: str, salvage: bool) -> dict:
         document = json.loads(data)
     except (ValueError, RecursionError) as error:
         document = _in_pieces(data)
-        if data.startswith(bounded_files.DATABASE):
+        if data.startswith(named_files.DATABASE):
             raise Trouble(f"{name} is a database. If it is a library, `crupier export --records "
                           f"FILE --library {name}` makes a file that can be imported."
                           ) from error
@@ -99,26 +99,14 @@ def _document(data: bytes, name: str, salvage: bool) -> dict:
 
 
 def _in_pieces(data: bytes) -> dict | None:
-    """The object of a file that was cut off or spoiled, or has another one behind it, however it
-    is indented: None in place of a game that is no JSON. None for a file that does not begin like
-    one.
+    """The object of a file that was cut off or spoiled: None in place of a game that is no JSON.
+    None for a file that does not begin like one.
     """
-    head, *lists = _LIST.split(data)
-    heads = [_first(head + b"}")]
-    items: list[object] = []
-    for at, games in enumerate(lists, 1):
-        if at < len(lists):
-            games, _, head = games.rpartition(b"{")
-            heads.append(_first(b"{" + head + b"}"))
-        items += map(_first, _COMMA.split(games))
-    document, *others = heads
+    head, *rest = _LIST.split(data, 1)
+    document = _first(head + b"}")
     if not isinstance(document, dict):
         return None
-    more = [head.get("count") for head in others if isinstance(head, dict)]
-    count = document.get("count")
-    if type(count) is int:
-        count += sum(number for number in more if type(number) is int)
-    return {**document, "count": count, "games": items}
+    return {**document, "games": [_first(game) for games in rest for game in _COMMA.split(games)]}
 
 
 def _first(data: bytes) -> object:

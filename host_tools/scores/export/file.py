@@ -9,11 +9,9 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from crupier import atomic_files, bounded_files
+from crupier import atomic_files, named_files
 from crupier.errors import USAGE, Trouble
 from crupier.terminal import Unwritable
-
-_BESIDE = "-journal", "-wal", "-shm"        # how the names of SQLite's own files end
 
 Put = Callable[[Path, Iterable[bytes]], None]
 
@@ -33,7 +31,7 @@ def together() -> Iterator[Put]:
 
     def put(path: Path, chunks: Iterable[bytes]) -> None:
         with _told(path):
-            if path is not bounded_files.STDOUT:
+            if path is not named_files.STDOUT:
                 spare(path)
             stream = _stream(path)
             if stream:
@@ -41,7 +39,7 @@ def together() -> Iterator[Put]:
                     with stream:
                         stream.writelines(chunks)
                 except OSError as error:        # some of it may be there
-                    if path is bounded_files.STDOUT:
+                    if path is named_files.STDOUT:
                         raise Unwritable(error.errno, error.strerror) from error
                     raise Trouble(f"cannot write all of {path} ({error.strerror}).") from error
                 return
@@ -69,7 +67,7 @@ def require_room(path: Path) -> None:
     """
     with _told(path):
         spare(path)
-        if not bounded_files.is_stream(path):
+        if not named_files.is_stream(path):
             with atomic_files.temporary(Path(_place(path))) as (file, _):
                 file.close()
 
@@ -84,31 +82,24 @@ def _place(path: Path) -> str:
 
 def _stream(path: Path) -> BinaryIO | None:
     """What is appended to, not replaced: standard output, a pipe, a device."""
-    if path is bounded_files.STDOUT:
+    if path is named_files.STDOUT:
         sys.stdout.flush()
         return os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    return path.open("ab") if bounded_files.is_stream(path) else None
+    return path.open("ab") if named_files.is_stream(path) else None
 
 
 def spare(path: Path) -> None:
-    """A slip of the hand must not cost all scores, nor does SQLite keep what is in its way. Raises
-    Trouble for a library, and for what is beside one.
-    """
+    """A slip of the hand must not cost all scores: raises Trouble for a library."""
     if _is_library(path):
         raise Trouble(f"{path} is a library of games, in whose place nothing is written; "
                       "choose another file.", USAGE)
-    place = os.path.realpath(path)
-    if any(place.endswith(end) and _is_library(Path(place.removesuffix(end)))
-           for end in _BESIDE):
-        raise Trouble(f"{path} belongs to a library of games, and what is written there does not "
-                      "last; choose another file.", USAGE)
 
 
 def _is_library(path: Path) -> bool:
     if not path.is_file():
         return False
     with path.open("rb") as file:
-        return file.read(len(bounded_files.DATABASE)) == bounded_files.DATABASE
+        return file.read(len(named_files.DATABASE)) == named_files.DATABASE
 
 
 @contextmanager

@@ -1,8 +1,5 @@
-"""Files that a user has named: bounded reads, since some never end, as /dev/zero; and names of
-standard output.
-"""
+"""Files that a user has named: standard output, streams, links."""
 
-import errno
 import os
 from pathlib import Path
 
@@ -10,15 +7,6 @@ STDOUT = Path("-")      # compared by identity: Path("./-") is a file
 STDOUT_NAMES = "-", "/dev/stdout"
 DATABASE = b"SQLite format 3\0"     # the first bytes of a library's file
 _OPEN_ALREADY = "/dev/fd/", "/dev/std", "/proc/"
-
-
-def read(path: Path, most: int) -> bytes:
-    """The content of a file. Raises OSError, also if it has more than `most` bytes."""
-    with path.open("rb") as file:
-        data = file.read(most + 1)
-    if len(data) > most:
-        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
-    return data
 
 
 def same(one: str, other: str) -> bool:
