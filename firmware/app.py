@@ -106,7 +106,7 @@ class App(Stack):
         return layouts.load(self._display, part)
 
     def defer(self, work):
-        """Has work() done once the frame is on the display: writing to flash takes time."""
+        """Calls work() after the frame, because writing to flash takes time."""
         self._deferred.append(work)
 
     def warn(self, key, *values):

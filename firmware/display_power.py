@@ -16,7 +16,9 @@ DARK, DIM, BRIGHT = range(3)
 
 
 class DisplayPower:
-    """light: DARK, DIM or BRIGHT. least: the least light after keep_lit(True), else 0."""
+    """The display as the main loop uses it. light: DARK, DIM or BRIGHT. least: the least light
+    after keep_lit(True), else 0.
+    """
 
     def __init__(self, display, settings):
         self._display = display
@@ -75,7 +77,7 @@ class DisplayPower:
             self._shift_to(_SHIFTS[idle_s // _SHIFT_S % len(_SHIFTS)])
 
     def animates(self):
-        """May anything move that tells nothing new? Cards on their way, flames, what falls."""
+        """True if decoration may move: cards on their way, flames, the cascade."""
         return self._settings["motion"]
 
     def keep_lit(self, on):
@@ -87,7 +89,7 @@ class DisplayPower:
             self.wake()
 
     def adjust(self):
-        """Applies the settings for brightness and theme."""
+        """Applies the settings "contrast" (its steps are in screens/settings.py) and "theme"."""
         self.set_table_theme(self._table_theme)
         self._set_light()
 

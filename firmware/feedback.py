@@ -1,4 +1,4 @@
-"""What a board has beside its display: short tones, a coloured light, a battery."""
+"""Cues: short tones and a coloured light; and the charge of the battery."""
 
 from time import ticks_add, ticks_diff
 
@@ -21,8 +21,9 @@ _CUES = {
 
 
 class Feedback:
-    """buzzer, led, battery: drivers, or None where the board has none. The settings "sound" and
-    "led" switch the first two. charge: 0...4, None without a battery.
+    """Plays cues, and measures the battery. buzzer, led, battery: drivers, or None where the board
+    has none. The settings "sound" and "led" switch the first two. charge: 0...4, None without a
+    battery.
     """
 
     def __init__(self, settings, buzzer=None, led=None, battery=None):

@@ -18,7 +18,7 @@ _MOST_PENDING = const(500)      # pending actions at most, on a full flash
 
 
 class Session:
-    """game: the game in progress, or None. head: its head, or that of the last game."""
+    """The game in progress. game: None without one. head: of this game, or of the last one."""
 
     def __init__(self, journal, archive, history, clock, device):
         self.journal = journal

@@ -1,4 +1,4 @@
-"""Who plays: the seat rows in the form of a new game."""
+"""The seat rows in the form of a new game: people and devices."""
 
 from engine.records import DEVICES
 from ui import kit

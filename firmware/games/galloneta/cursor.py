@@ -221,7 +221,7 @@ class Cursor:
         return True
 
     def walk(self, by):
-        """To the next place, in a ring of all."""
+        """Moves to the next place, in a ring of all."""
         level = self.level
         self._at[level] = (self._at[level] + by) % len(self._rings[level])
 

@@ -44,7 +44,7 @@ class CardChoice:
         return bool(self._of(suit))
 
     def move(self, by):
-        """To the next suit with cards, on either side."""
+        """Moves to the next suit with cards, on either side."""
         suit = self.suit
         while True:
             suit = (suit + by) % len(SUITS)
@@ -53,7 +53,7 @@ class CardChoice:
         self._go(suit)
 
     def step(self, by):
-        """To the next value or pile."""
+        """Moves to the next value or pile."""
         self._at = (self._at + by) % len(self.plays)
 
     def _go(self, suit):

@@ -74,13 +74,13 @@ class PilesTable(MatchTable):
         self._at = self._plays.index(min(self._of(card), key=lambda play: preview(play)[1]))
 
     def _aside(self, by):
-        """To the next card; the plays of a Martes 13 count as one."""
+        """Moves to the next card; the plays of a Martes 13 count as one."""
         cards = _once([play % 100 for play in self._plays])
         here = cards.index(self._plays[self._at] % 100)
         self._stand(cards[(here + by) % len(cards)])
 
     def _across(self, by):
-        """To the next suit; to the next pile for a Martes 13."""
+        """Moves to the next suit; to the next pile for a Martes 13."""
         plays, here = self._plays, self._plays[self._at]
         if here % 100 == MARTES:
             ways = self._of(MARTES)

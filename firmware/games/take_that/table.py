@@ -100,12 +100,12 @@ class LineTable(MatchTable):
         return twists(card, line) if self._aids else bool(line) and not is_toad(card)
 
     def _change(self, by):
-        """To the next action, possible or not: the text about the card says why not."""
+        """Moves to the next action, possible or not: the text about the card says why not."""
         if self._view["line"]:
             self._act = max(PLACE, min(self._act + by, TAKE))
 
     def _aside(self, by):
-        """To the next card, with the same action; from the line back to the cards."""
+        """Moves to the next card, with the same action; from the line back to the cards."""
         hand = self._view["hand"]
         if self._act == TAKE:
             self._act = TWIST
@@ -113,7 +113,7 @@ class LineTable(MatchTable):
             self._card = hand[(hand.index(self._card) + by) % len(hand)]
 
     def _walk(self, by):
-        """To the next of all possible actions."""
+        """Moves to the next of all possible actions."""
         line, stops = self._view["line"], []
         for card in self._view["hand"]:
             if fits(card, line):

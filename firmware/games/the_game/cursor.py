@@ -70,7 +70,7 @@ class Cursor:
         return best
 
     def walk(self, by):
-        """To the next card or button, in one row."""
+        """Moves to the next card or button, in one row."""
         if self.at == HINT:
             self.up()
         else:
@@ -85,7 +85,7 @@ class Cursor:
             self._step(self._buttons[::-1] if self.at <= 0 else self.playable, by)
 
     def up(self):
-        """To the row above."""
+        """Moves to the row above."""
         if self.at > 0:
             self.asking = True
         elif self._card:
@@ -94,7 +94,7 @@ class Cursor:
             self._stand(END)
 
     def down(self):
-        """To the row below."""
+        """Moves to the row below."""
         if self.asking:
             self.asking = False
         elif self.at > 0 and self._buttons:
@@ -103,7 +103,7 @@ class Cursor:
             self._stand(HINT)
 
     def ask(self):
-        """To the hint."""
+        """Moves to the hint."""
         self._stand(HINT)
 
     def mark(self, hint):

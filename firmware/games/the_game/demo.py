@@ -111,7 +111,7 @@ class Demo(Table):
 
 class _Pointer(Cursor):
     def point(self, action):
-        """To the card and pile of an action, or to the end of the turn."""
+        """Moves to the card and pile of an action, or to the end of the turn."""
         pile, card = divmod(action, 100)
         self._stand(card)       # END is 0
         if card:

@@ -1,6 +1,6 @@
-"""Where things are on a display of 128x64, one colour; a class is what one kind of screen loads.
+"""Layout of a display of 128x64, one colour; a class per kind of screen.
 
-Lengths are pixels; a place is x, y, w, h, a point x, y.
+Lengths are pixels; an area is x, y, w, h, a point x, y.
 """
 
 
@@ -9,7 +9,7 @@ class basic:
 
     SMALL, BODY, BIG = "f5x8", "f6x10", "f7x13b"  # fonts
     TEXT = "f5x8"                   # font of pages and messages
-    VALUE = "f6x10"                 # font of what stands at the end of a row
+    VALUE = "f6x10"                 # font of values at the end of a row
     NARROW = False                  # some texts are shorter: NARROW of a language
     COLOUR = False
 
@@ -27,7 +27,7 @@ class basic:
 
     ROWS = 5                        # of a menu
     ROW_H = 10
-    ROW_X, ROW_CORNER = 0, 0        # of what is behind the chosen row
+    ROW_X, ROW_CORNER = 0, 0        # background of the chosen row
     ROW_TEXT_Y, VALUE_Y = 0, 0      # from the top of the row
     ROW_LINES_Y = ()                # of both lines, where a row may have two
     BADGE = 9                       # of a player: 9 and 18 are the emblem alone
@@ -55,11 +55,11 @@ class basic:
 class device:
     """The device plays."""
 
-    PAD, CORNER = 0, 0                 # around the place that a game gives; of a ground, or 0
+    PAD, CORNER = 0, 0                 # around the area DEVICE; of its background, or 0
     NAME_FONT, LETTER_FONT = "B12", "G7"
     TOKEN = 11                      # counter beside the name
     SAID_FONTS = "B12", "B10", "G7"     # the largest in which a text fits
-    NAME_AT, SAID_AT = 34, 96          # middle of both lines, in 128ths of the place
+    NAME_AT, SAID_AT = 34, 96          # middle of both lines, in 128ths of the area
 
 
 class duel:
@@ -113,7 +113,7 @@ class galloneta:
     EFFECT, EFFECT_FONT = (94, 26, 33, 10), "B10"
     ACT, ACT_FONTS = (93, 38, 35, 12), ("B10", "G7")
 
-    DEVICE = 0, 50, 128, 14                  # while the device plays
+    DEVICE = 0, 50, 128, 14                  # area of DeviceTurn
 
 
 class hand_over:
@@ -157,7 +157,7 @@ class home:
     WORD_FONTS = "B10", "G7"
     LINE = 51, 0                    # how the game stands: y of the number; 0: from the left
 
-    CROWN = "crown_9"               # of who has won most
+    CROWN = "crown_9"               # of the player with most wins
 
     # Deal of the day, free pad, history, help, settings: x, y, w, h.
     ICONS = ((115, 0, 13, 12), (115, 13, 13, 12), (115, 26, 13, 12), (115, 39, 13, 12),
@@ -222,8 +222,8 @@ class martes13:
     DONE_SAID = (0, 41, 128, 10)
     BUTTONS, BUTTON_FONT = ((2, 52, 60, 12), (66, 52, 60, 12)), "G7"
 
-    PASS_SUIT = "_7"                # end of the names of small pictures while it is handed on
-    DEVICE = (0, 28, 102, 36)       # who plays and what, in the place of a hand
+    PASS_SUIT = "_7"                # suffix of the names of small pictures while it is handed on
+    DEVICE = (0, 28, 102, 36)       # area of DeviceTurn, in place of the hand
 
 
 class over:
@@ -250,7 +250,7 @@ class over:
 
     CHART_BAR = None
     CHART = (43, 37, 42, 14)
-    GOAL = 43, 35, 85               # instead of it: what to strive for; x, y, w
+    GOAL = 43, 35, 85               # instead of it: the goal; x, y, w
     VALUES = ((99, 34), (99, 44))     # right end of a number, y
     VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "T", 3, 1, "G7"
 
@@ -264,7 +264,7 @@ class pause:
 
     PANEL = None                    # over the table in the dark; None: the whole display
     INSET, TOP, ROWS = 0, 13, 5     # of the list: pixels at both sides, first row, how many
-    ICON = "_9"                     # end of the names of their pictures
+    ICON = "_9"                     # suffix of the names of icons
     TIE, TIE_AT = "bow_9", (3, 2)
     TITLE = 14, 0
     RIGHT, SEED_FONTS = 111, ("f6x10", "f5x8")  # where a seed ends
@@ -305,7 +305,7 @@ class result:
     NAME_X = 9
     NAMES = "B10", "G7"             # fonts: the first one in which all fit, or the last
     MARKS_X, MARKS_W = 68, 18
-    MARKS = ("_5", 5, 6), ("_5", 5, 6)    # end of the name, ground, step: of a line, of a flat one
+    MARKS = ("_5", 5, 6), ("_5", 5, 6)    # suffix of the name, size, step; in a low line
     POINTS, POINTS_W, POINTS_FONTS = 103, 16, ("T", "D7")       # right end
     TOTAL, TOTAL_W, DIGITS = 126, 20, ("T", "D7")
     SUM = 121, 3
@@ -342,7 +342,7 @@ class round:
     NAMES_SMALL = False             # but in the font of the cells
     POINTS_FONT = "f5x8"
     CELL_W = 16                     # two characters at least,
-    PAD = 4                         # and what is round them
+    PAD = 4                         # and pixels around them
     SCORE_W = 18
     CHECK_Y = 56
     CHECK_H = 8
@@ -360,7 +360,7 @@ class sheet:
     DIGITS = "T", "D7"
     ABOVE_Y, NAME_Y = None, 2       # crown and bow tie above the name; None: before it
     CROWN, BOW = "crown_5", "bow_5"
-    MARKS = ("_5", 5, 6), ("_5", 5, 6)  # end of the name, ground, step: of wide columns, others
+    MARKS = ("_5", 5, 6), ("_5", 5, 6)  # suffix of the name, size, step: of wide columns, others
     WIDE = 24                       # pixels of a wide one
     ROWS_Y, ROWS, STEP, GAP = 10, 3, 11, 0
     PAD = 3                         # of the button for cards
@@ -386,7 +386,7 @@ class table:
 
     PILLS = ((0, 26), (26, 26), (52, 26), (78, 26))
     PILL_W, PILL_H = 25, 11
-    PILL_AREA = 0, 0, 25, 12        # from the pill on: what it may paint on
+    PILL_AREA = 0, 0, 25, 12        # relative to the pill: area that it may paint
     PILL_FONT = "T"
     NOTCH = 0
     DOT = None
@@ -437,7 +437,7 @@ class seats(table):
     SLOTS = (105, 11, 7, 9, 8)
     VISITS = 0
 
-    DEVICE = (0, 38, 128, 26)       # who plays and what, in the place of a hand
+    DEVICE = (0, 38, 128, 26)       # area of DeviceTurn, in place of the hand
 
 
 class take_that:
@@ -474,4 +474,4 @@ class take_that:
     ACT_FONT, SUB_FONT, FRAMES = "G7", None, False
     PASS = 2
 
-    DEVICE = (0, 25, 128, 39)       # who plays and what, in the place of a hand
+    DEVICE = (0, 25, 128, 39)       # area of DeviceTurn, in place of the hand

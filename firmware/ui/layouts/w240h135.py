@@ -1,6 +1,6 @@
-"""Where things are on a display of 240x135, in colour; a class is what one kind of screen loads.
+"""Layout of a display of 240x135, in colour; a class per kind of screen.
 
-Lengths are pixels; a place is x, y, w, h, a point x, y.
+Lengths are pixels; an area is x, y, w, h, a point x, y.
 """
 
 
@@ -9,7 +9,7 @@ class basic:
 
     SMALL, BODY, BIG = "B12", "B14", "B18"  # fonts
     TEXT = "B14"                    # font of pages and messages
-    VALUE = "B12"                   # font of what stands at the end of a row
+    VALUE = "B12"                   # font of values at the end of a row
     NARROW = False
     COLOUR = True
 
@@ -26,7 +26,7 @@ class basic:
 
     ROWS = 6                        # of a menu
     ROW_H = 19
-    ROW_X, ROW_CORNER = 2, 4        # of what is behind the chosen row
+    ROW_X, ROW_CORNER = 2, 4        # background of the chosen row
     ROW_TEXT_Y, VALUE_Y = 4, 5      # from the top of the row
     ROW_LINES_Y = ()
     BADGE = 15                      # of a player: 9 and 18 are the emblem alone
@@ -53,11 +53,11 @@ class basic:
 class device:
     """The device plays."""
 
-    PAD, CORNER = 3, 4                 # around the place that a game gives; of a ground, or 0
+    PAD, CORNER = 3, 4                 # around the area DEVICE; of its background, or 0
     NAME_FONT, LETTER_FONT = "B14", "B12"
     TOKEN = 17                      # counter beside the name
     SAID_FONTS = "B18", "B14"     # the largest in which a text fits
-    NAME_AT, SAID_AT = 34, 95          # middle of both lines, in 128ths of the place
+    NAME_AT, SAID_AT = 34, 95          # middle of both lines, in 128ths of the area
 
 
 class duel:
@@ -125,7 +125,7 @@ class galloneta:
     PANEL_FIGURE, PANEL_FONT, PANEL_SUIT, EFFECT_FONT = "_18", "M", "_9", "B12"
     NOTE_FONT = "B10"
 
-    DEVICE = 0, 97, 240, 38                  # while the device plays
+    DEVICE = 0, 97, 240, 38                  # area of DeviceTurn
 
 
 class hand_over:
@@ -174,7 +174,7 @@ class home:
     WORD_FONTS = ("B14",)
     LINE = 106, 226                 # how the game stands: y of the number, right end
 
-    CROWN = "crown_13"              # of who has won most
+    CROWN = "crown_13"              # of the player with most wins
 
     # Deal of the day, free pad, history, help, settings: x, y, w, h.
     ICONS = ((100, 0, 34, 26), (135, 0, 26, 26), (161, 0, 26, 26), (187, 0, 26, 26),
@@ -240,8 +240,8 @@ class martes13:
     DONE_SAID = (0, 88, 240, 16)
     BUTTONS, BUTTON_FONT = ((8, 108, 108, 22), (124, 108, 108, 22)), "B14"
 
-    PASS_SUIT = "_9"                # end of the names of small pictures while it is handed on
-    DEVICE = (0, 66, 240, 69)       # who plays and what, in the place of a hand
+    PASS_SUIT = "_9"                # suffix of the names of small pictures while it is handed on
+    DEVICE = (0, 66, 240, 69)       # area of DeviceTurn, in place of the hand
 
 
 class over:
@@ -269,7 +269,7 @@ class over:
 
     CHART_BAR = (177, 24, 63, 63)
     CHART = (181, 26, 56, 22)
-    GOAL = 181, 29, 57              # instead of it: what to strive for; x, y, w
+    GOAL = 181, 29, 57              # instead of it: the goal; x, y, w
     VALUES = ((194, 51), (194, 63), (194, 75))          # right end of a number, y
     VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "XS", 4, 2, "B10"
 
@@ -284,7 +284,7 @@ class pause:
     PANEL = 12, 4, 216, 127         # over the table in the dark; None: the whole display
     HEADER = 14, 6, 212, 22
     INSET, TOP, ROWS = 14, 30, 5    # of the list: pixels at both sides, first row, how many
-    ICON = "_13"                    # end of the names of their pictures
+    ICON = "_13"                    # suffix of the names of icons
     TIE, TIE_AT = "bow_13", (24, 14)
     TITLE = 44, 12
     RIGHT, SEED_FONTS = 216, ("B12",)           # where a seed ends
@@ -325,7 +325,7 @@ class result:
     NAME_X = 27
     NAMES = "B14", "B12", "B10"     # fonts: the first one in which all fit, or the last
     MARKS_X, MARKS_W = 122, 42
-    MARKS = ("_9", 13, 14), ("_5", 7, 8)  # end of the name, ground, step: of a line, of a flat one
+    MARKS = ("_9", 13, 14), ("_5", 7, 8)  # suffix of the name, size, step; in a low line
     POINTS, POINTS_W, POINTS_FONTS = 190, 30, ("N", "XS", "T")      # right end
     TOTAL, TOTAL_W, DIGITS = 232, 38, ("S", "N", "XS", "T")
     SUM = None
@@ -362,7 +362,7 @@ class round:
     NAMES_SMALL = True              # or in the font of the cells
     POINTS_FONT = "B12"
     CELL_W = 30                     # two characters at least,
-    PAD = 8                         # and what is round them
+    PAD = 8                         # and pixels around them
     SCORE_W = 34
     CHECK_Y = 118
     CHECK_H = 17
@@ -380,7 +380,7 @@ class sheet:
     DIGITS = "S", "N", "XS"
     ABOVE_Y, NAME_Y = 0, 11         # crown and bow tie above the name; None: before it
     CROWN, BOW = "crown_13", "bow_13"
-    MARKS = ("_9", 13, 14), ("_5", 7, 8)  # end of the name, ground, step: of wide columns, others
+    MARKS = ("_9", 13, 14), ("_5", 7, 8)  # suffix of the name, size, step: of wide columns, others
     WIDE = 50                       # pixels of a wide one
     ROWS_Y, ROWS, STEP, GAP = 24, 4, 19, 1
     PAD = 6                         # of the button for cards
@@ -405,7 +405,7 @@ class table:
 
     PILLS = ((4, 61), (51, 61), (98, 61), (145, 61))
     PILL_W, PILL_H = 42, 16
-    PILL_AREA = -4, -3, 47, 20      # from the pill on: what it may paint on
+    PILL_AREA = -4, -3, 47, 20      # relative to the pill: area that it may paint
     PILL_FONT = "XS"
     NOTCH = 5
     DOT = 4, 1, 6, 13               # w, h, step, y in the pill
@@ -463,7 +463,7 @@ class seats(table):
     SLOTS = (197, 47, 10, 14, 13)
     UNDO = (201, 64, 30, 14)
 
-    DEVICE = (0, 80, 240, 55)       # who plays and what, in the place of a hand
+    DEVICE = (0, 80, 240, 55)       # area of DeviceTurn, in place of the hand
 
 
 class take_that:
@@ -506,4 +506,4 @@ class take_that:
     ACT_FONT, SUB_FONT, FRAMES = "B14", None, False
     PASS = 1
 
-    DEVICE = (0, 62, 240, 73)       # who plays and what, in the place of a hand
+    DEVICE = (0, 62, 240, 73)       # area of DeviceTurn, in place of the hand

@@ -1,6 +1,6 @@
-"""Where things are on a display of 240x240, in colour; a class is what one kind of screen loads.
+"""Layout of a display of 240x240, in colour; a class per kind of screen.
 
-Lengths are pixels; a place is x, y, w, h, a point x, y.
+Lengths are pixels; an area is x, y, w, h, a point x, y.
 """
 
 
@@ -9,7 +9,7 @@ class basic:
 
     SMALL, BODY, BIG = "B14", "B18", "B18"  # fonts
     TEXT = "B14"                    # font of pages and messages
-    VALUE = "B14"                   # font of what stands at the end of a row
+    VALUE = "B14"                   # font of values at the end of a row
     NARROW = False
     COLOUR = True
 
@@ -26,7 +26,7 @@ class basic:
 
     ROWS = 8                        # of a menu
     ROW_H = 26
-    ROW_X, ROW_CORNER = 3, 4        # of what is behind the chosen row
+    ROW_X, ROW_CORNER = 3, 4        # background of the chosen row
     ROW_TEXT_Y, VALUE_Y = 6, 8      # from the top of the row
     ROW_LINES_Y = ()
     BADGE = 22                      # of a player: 9 and 18 are the emblem alone
@@ -53,11 +53,11 @@ class basic:
 class device:
     """The device plays."""
 
-    PAD, CORNER = 6, 5                 # around the place that a game gives; of a ground, or 0
+    PAD, CORNER = 6, 5                 # around the area DEVICE; of its background, or 0
     NAME_FONT, LETTER_FONT = "B18", "B14"
     TOKEN = 23                      # counter beside the name
     SAID_FONTS = "B18*2", "B18", "B14"     # the largest in which a text fits
-    NAME_AT, SAID_AT = 36, 90          # middle of both lines, in 128ths of the place
+    NAME_AT, SAID_AT = 36, 90          # middle of both lines, in 128ths of the area
 
 
 class duel:
@@ -70,7 +70,7 @@ class duel:
     SIGN, SIGN_FONT = (106, 25, 28), "B14*2"
     SUITS, SUIT = ((79, 64), (151, 64)), "_11"
 
-    RULE = 10, 86, 220                      # above what happens: x, y, w
+    RULE = 10, 86, 220                      # line above the effects: x, y, w
     LINES, LINE_FONTS, LINE_STEP, LINE_AIR = (12, 100, 198), ("B18", "B14"), 20, 5
     INDENT, WRAP, MOST = 20, 1, 3
     BUTTONS = (8, 201, 132, 34), (148, 201, 84, 34)
@@ -126,7 +126,7 @@ class galloneta:
     SAID, SAY_FONTS = (0, 223, 240, 17), ("B14", "B12")
     PANEL = None
 
-    DEVICE = 0, 164, 240, 76                  # while the device plays
+    DEVICE = 0, 164, 240, 76                  # area of DeviceTurn
 
 
 class hand_over:
@@ -173,7 +173,7 @@ class home:
 
     PANEL = None
 
-    CROWN = "crown_13"              # of who has won most
+    CROWN = "crown_13"              # of the player with most wins
 
     # Deal of the day (None: in the header), free pad, history, help, settings: x, y, w, h.
     ICONS = (None, (1, 203, 68, 37), (71, 203, 54, 37), (127, 203, 48, 37), (177, 203, 62, 37))
@@ -242,8 +242,8 @@ class martes13:
     DONE_SAID = (0, 166, 240, 24)
     BUTTONS, BUTTON_FONT = ((8, 197, 108, 34), (124, 197, 108, 34)), "B14"
 
-    PASS_SUIT = "_9"                # end of the names of small pictures while it is handed on
-    DEVICE = (0, 134, 240, 106)       # who plays and what, in the place of a hand
+    PASS_SUIT = "_9"                # suffix of the names of small pictures while it is handed on
+    DEVICE = (0, 134, 240, 106)       # area of DeviceTurn, in place of the hand
 
 
 class over:
@@ -272,7 +272,7 @@ class over:
 
     CHART_BAR = (0, 139, 240, 62)
     CHART = (8, 145, 140, 49)
-    GOAL = 8, 165, 224              # instead of it: what to strive for; x, y, w
+    GOAL = 8, 165, 224              # instead of it: the goal; x, y, w
     VALUES = ((186, 145), (186, 163), (186, 181))       # right end of a number, y
     VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "N", 7, 3, "B12"
 
@@ -287,7 +287,7 @@ class pause:
     PANEL = 16, 9, 208, 222         # over the table in the dark; None: the whole display
     HEADER = 18, 12, 204, 30
     INSET, TOP, ROWS = 18, 44, 7    # of the list: pixels at both sides, first row, how many
-    ICON = "_13"                    # end of the names of their pictures
+    ICON = "_13"                    # suffix of the names of icons
     TIE, TIE_AT = "bow_21", (29, 22)
     TITLE = 56, 20
     RIGHT, SEED_FONTS = 212, ("B14", "B12")       # where a seed ends
@@ -328,7 +328,7 @@ class result:
     NAME_X = 28
     NAMES = "B18", "B14", "B12"     # fonts: the first one in which all fit, or the last
     MARKS_X, MARKS_W = 126, 30
-    MARKS = ("_9", 13, 14), ("_5", 7, 8)  # end of the name, ground, step: of a line, of a flat one
+    MARKS = ("_9", 13, 14), ("_5", 7, 8)  # suffix of the name, size, step; in a low line
     POINTS, POINTS_W, POINTS_FONTS = 186, 32, ("S", "N", "XS")      # right end
     TOTAL, TOTAL_W, DIGITS = 232, 44, ("M", "SM", "S", "N")
     SUM = None
@@ -365,7 +365,7 @@ class round:
     NAMES_SMALL = True              # or in the font of the cells
     POINTS_FONT = "B14"
     CELL_W = 30                     # two characters at least,
-    PAD = 8                         # and what is round them
+    PAD = 8                         # and pixels around them
     SCORE_W = 34
     CHECK_Y = 221
     CHECK_H = 19
@@ -383,7 +383,7 @@ class sheet:
     DIGITS = "M", "SM", "S", "N", "XS"
     ABOVE_Y, NAME_Y = 30, 44        # crown and bow tie above the name; None: before it
     CROWN, BOW = "crown_13", "bow_13"
-    MARKS = ("_9", 13, 14), ("_5", 7, 8)  # end of the name, ground, step: of wide columns, others
+    MARKS = ("_9", 13, 14), ("_5", 7, 8)  # suffix of the name, size, step: of wide columns, others
     WIDE = 50                       # pixels of a wide one
     ROWS_Y, ROWS, STEP, GAP = 60, 4, 30, 1
     PAD = 8                         # of the button for cards
@@ -408,7 +408,7 @@ class table:
 
     PILLS = ((9, 103), (68, 103), (127, 103), (186, 103))
     PILL_W, PILL_H = 45, 20
-    PILL_AREA = -8, -4, 58, 26      # from the pill on: what it may paint on
+    PILL_AREA = -8, -4, 58, 26      # relative to the pill: area that it may paint
     PILL_FONT = "N"
     NOTCH = 7
     DOT = 4, 2, 7, 16               # w, h, step, y in the pill
@@ -469,7 +469,7 @@ class seats(table):
     NUMBER_Y, NUMBER_H = (18, 17), 30
     BAND = 18
     EDGES, EDGE_CARDS = 3, 6
-    VISITS, VISITS_FONT = 15, "B14"     # a counter in a pile: who has laid there
+    VISITS, VISITS_FONT = 15, "B14"     # counters in a pile: players who laid there
 
     PILLS = ((9, 108), (68, 108), (127, 108), (186, 108))
     LANDING_Y = 7
@@ -479,7 +479,7 @@ class seats(table):
     CARD_Y, CARD_H = 14, 42
     BIG_Y, BIG_H = 3, 50
 
-    DEVICE = (0, 130, 240, 72)       # who plays and what, in the place of a hand
+    DEVICE = (0, 130, 240, 72)       # area of DeviceTurn, in place of the hand
 
 
 class take_that:
@@ -525,4 +525,4 @@ class take_that:
     ACT_FONT, SUB_FONT, FRAMES = "B14", "B12", True
     PASS = 1                        # which of them hands the device on
 
-    DEVICE = (0, 140, 240, 100)       # who plays and what, in the place of a hand
+    DEVICE = (0, 140, 240, 100)       # area of DeviceTurn, in place of the hand

@@ -1,6 +1,6 @@
-"""Where things are on a display of 64x128, one colour; a class is what one kind of screen loads.
+"""Layout of a display of 64x128, one colour; a class per kind of screen.
 
-Lengths are pixels; a place is x, y, w, h, a point x, y.
+Lengths are pixels; an area is x, y, w, h, a point x, y.
 """
 
 
@@ -9,7 +9,7 @@ class basic:
 
     SMALL, BODY, BIG = "f5x8", "f5x8", "f6x10"  # fonts
     TEXT = "f5x8"                   # font of pages and messages
-    VALUE = "f5x8"                  # font of what stands at the end of a row
+    VALUE = "f5x8"                  # font of values at the end of a row
     NARROW = True                   # some texts are shorter: NARROW of a language
     COLOUR = False
 
@@ -26,7 +26,7 @@ class basic:
 
     ROWS = 6                        # of a menu
     ROW_H = 19
-    ROW_X, ROW_CORNER = 0, 0        # of what is behind the chosen row
+    ROW_X, ROW_CORNER = 0, 0        # background of the chosen row
     ROW_TEXT_Y, VALUE_Y = 5, 5      # from the top of the row
     ROW_LINES_Y = (2, 10)           # the same for a row that takes two lines
     BADGE = 9                       # of a player: 9 and 18 are the emblem alone
@@ -53,11 +53,11 @@ class basic:
 class device:
     """The device plays."""
 
-    PAD, CORNER = 0, 0                 # around the place that a game gives; of a ground, or 0
+    PAD, CORNER = 0, 0                 # around the area DEVICE; of its background, or 0
     NAME_FONT, LETTER_FONT = "B12", "G7"
     TOKEN = 11                      # counter beside the name
     SAID_FONTS = "B12", "B10", "G7"     # the largest in which a text fits
-    NAME_AT, SAID_AT = 34, 90          # middle of both lines, in 128ths of the place
+    NAME_AT, SAID_AT = 34, 90          # middle of both lines, in 128ths of the area
 
 
 class duel:
@@ -111,7 +111,7 @@ class galloneta:
     EFFECT, EFFECT_FONT = (36, 90, 27, 12), "B10"
     ACT, ACT_FONTS = (28, 116, 36, 12), ("B10", "G7")
 
-    DEVICE = 0, 79, 64, 49                  # while the device plays
+    DEVICE = 0, 79, 64, 49                  # area of DeviceTurn
 
 
 class hand_over:
@@ -155,7 +155,7 @@ class home:
     WORD_FONTS = "B10", "G7"
     LINE = 92, 0                    # how the game stands: y of the number; 0: from the left
 
-    CROWN = "crown_9"               # of who has won most
+    CROWN = "crown_9"               # of the player with most wins
 
     # Deal of the day, free pad, history, help, settings: x, y, w, h.
     ICONS = ((0, 114, 12, 14), (13, 114, 12, 14), (26, 114, 12, 14), (39, 114, 12, 14),
@@ -220,8 +220,8 @@ class martes13:
     DONE_SAID = (0, 80, 64, 14)
     BUTTONS, BUTTON_FONT = ((2, 98, 60, 13), (2, 113, 60, 13)), "G7"
 
-    PASS_SUIT = "_7"                # end of the names of small pictures while it is handed on
-    DEVICE = (0, 77, 64, 51)       # who plays and what, in the place of a hand
+    PASS_SUIT = "_7"                # suffix of the names of small pictures while it is handed on
+    DEVICE = (0, 77, 64, 51)       # area of DeviceTurn, in place of the hand
 
 
 class over:
@@ -248,7 +248,7 @@ class over:
 
     CHART_BAR = None
     CHART = (1, 74, 62, 9)
-    GOAL = 1, 76, 63                # instead of it: what to strive for; x, y, w
+    GOAL = 1, 76, 63                # instead of it: the goal; x, y, w
     VALUES = ((12, 85), (12, 95))       # right end of a number, y
     VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "T", 4, 1, "G7"
 
@@ -262,7 +262,7 @@ class pause:
 
     PANEL = None                    # over the table in the dark; None: the whole display
     INSET, TOP, ROWS = 0, 14, 6     # of the list: pixels at both sides, first row, how many
-    ICON = "_9"                     # end of the names of their pictures
+    ICON = "_9"                     # suffix of the names of icons
     TIE, TIE_AT = "bow_9", (2, 2)
     TITLE = 14, 1
     RIGHT, SEED_FONTS = 62, ()      # where a seed ends; here it has a row
@@ -303,7 +303,7 @@ class result:
     NAME_X = 7
     NAMES = "G7",                   # fonts: the first one in which all fit, or the last
     MARKS_X, MARKS_W = 28, 6
-    MARKS = ("_5", 5, 7), ("_5", 5, 6)    # end of the name, ground, step: of a line, of a flat one
+    MARKS = ("_5", 5, 7), ("_5", 5, 6)    # suffix of the name, size, step; in a low line
     POINTS, POINTS_W, POINTS_FONTS = 45, 11, ("T", "D7")        # right end
     TOTAL, TOTAL_W, DIGITS = 63, 14, ("T", "D7")
     SUM = 57, 4    # heads the totals; None: the title says which round of how many
@@ -340,7 +340,7 @@ class round:
     NAMES_SMALL = True              # or in the font of the cells
     POINTS_FONT = "G7"            # above the points
     CELL_W = 11                     # two characters at least,
-    PAD = 1                         # and what is round them
+    PAD = 1                         # and pixels around them
     SCORE_W = 15
     CHECK_Y = 112
     CHECK_H = 16
@@ -355,7 +355,7 @@ class sheet:
     NAMES = "B10", "G7"             # fonts of the names: the first one that fits, or the last
     DIGITS = "T", "D7"
     CROWN, BOW = "crown_5", "bow_5"
-    MARK = "_5", 5, 6               # end of the name, ground, step
+    MARK = "_5", 5, 6               # suffix of the name, size, step
     STRIP_H = 13                    # the rounds
     ROWS_Y, ROWS_H, ROW_H = 16, 84, 20      # players: all lines, and one at most
     TOTAL_W = 17                    # of the largest
@@ -380,7 +380,7 @@ class table:
 
     PILLS = ((1, 20), (34, 20), (1, 34), (34, 34))
     PILL_W, PILL_H = 29, 9
-    PILL_AREA = 0, 0, 29, 9        # from the pill on: what it may paint on
+    PILL_AREA = 0, 0, 29, 9        # relative to the pill: area that it may paint
     PILL_FONT = "T"
     NOTCH = 0
     DOT = None
@@ -433,7 +433,7 @@ class seats(table):
     SAID = (0, 109, 64, 10)
     SAY_TEXT_Y = 2
 
-    DEVICE = (0, 76, 64, 52)       # who plays and what, in the place of a hand
+    DEVICE = (0, 76, 64, 52)       # area of DeviceTurn, in place of the hand
 
 
 class take_that:
@@ -474,4 +474,4 @@ class take_that:
     ACT_FONT, SUB_FONT, FRAMES = "G7", None, False
     PASS = 2
 
-    DEVICE = (0, 46, 64, 67)       # who plays and what, in the place of a hand
+    DEVICE = (0, 46, 64, 67)       # area of DeviceTurn, in place of the hand
