@@ -27,13 +27,13 @@ class MatchScreen(Screen):
         self.TABLE_THEME = self.ui.TABLE_THEME
         self.text = app.text.of(self.game.NAME)
 
-    def ahead(self, number, fits):
+    def next_round_text(self, number, fits):
         """The text about a round to be played, its names as long as possible so that fits(text) is
         true.
         """
         for room in _LETTERS:
-            said = self.ui.ahead(self.text, [_cut(name, room) for name in self.names], self.game,
-                                   number)
+            names = [_cut(name, room) for name in self.names]
+            said = self.ui.next_round_text(self.text, names, self.game, number)
             if fits(said):
                 break
         return said
@@ -102,12 +102,12 @@ class Match(MatchScreen):
         self._paint.paint(canvas)
 
     def said(self, fits):
-        """The text at the foot: what OK does, or a remark. fits: as for ahead()."""
+        """The text at the foot: what OK does, or a remark. fits: as for next_round_text()."""
         text, game, at = self.text, self.game, self.at
         if at <= 0:
             return text(("row.live", "row.podium", "row.menu")[-at])
         if at == game.current() and not self.past:
-            return self.ahead(at, fits)
+            return self.next_round_text(at, fits)
         if game.status(at) == OPEN:
             return "" if self.past else text("page.waits", game.current())
         return self.ui.remark(text, self.names, game, at) or text("row.result")

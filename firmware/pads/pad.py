@@ -58,7 +58,7 @@ class Pad(GameUI):
         """Key of the text that explains why a problem is impossible."""
         return self.REASONS[problem.code, problem.excess > 0]
 
-    def wrong(self, _game, _number):
+    def problem_count(self, _game, _number):
         """The number of problems that a round has, as far as known."""
         return 1
 
@@ -66,7 +66,7 @@ class Pad(GameUI):
         """Lines of text below a form."""
         return ()
 
-    def agreed(self, text, _game, _number):
+    def accept_text(self, text, _game, _number):
         """The text of the button while the round has no problem."""
         return text("check.accept")
 
@@ -85,7 +85,7 @@ class Pad(GameUI):
         """The seat that wears the bow tie, or None."""
         return game.dealer(number)
 
-    def ahead(self, text, names, game, number):
+    def next_round_text(self, text, names, game, number):
         """A line of text about the round to be played."""
         return text("page.next", names[game.dealer(number)], names[game.starter(number)])
 

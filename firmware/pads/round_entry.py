@@ -14,14 +14,14 @@ def verdict(app, number):
     status = game.status(number)
     problem = game.problem(number)
     if status == OPEN and not problem:
-        return GOOD, text("check.ok"), shown.agreed(text, game, number)
+        return GOOD, text("check.ok"), shown.accept_text(text, game, number)
     if status == ACCEPTED:
         line = text("check.accepted")
     elif status == OVERRIDDEN:
         line = text("page.overridden")
     else:
         line = _counted(app, short_problem(text, shown, game.sheet.COLUMNS, problem),
-                        shown.wrong(game, number))
+                        shown.problem_count(game, number))
     # The button's text is for the cursor on it.
     return GOOD if status == ACCEPTED else WARN, line.split(";")[0], line
 
@@ -58,7 +58,7 @@ def reason(app, number, problem):
         line = "%s: %s" % (names[seat], line)
     why = text(shown.reason(game, number, problem))
     said = "%s. %s" % (line, why % sheet.LIMITS[column] if "%d" in why else why)
-    more = shown.wrong(game, number) - 1
+    more = shown.problem_count(game, number) - 1
     if more > 0:
         said += " " + text("page.more_one" if more == 1 else "page.more_some", more)
     return said

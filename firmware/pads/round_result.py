@@ -59,7 +59,8 @@ class RoundResult(ButtonScreen):
         if following and not self.past:
             most = min(2, look.LINES)
             room = w - 2 * self.app.layout.MARGIN
-            ahead = self.ahead(following, lambda said: len(font.wrap(said, room)) <= most)
+            ahead = self.next_round_text(following,
+                                         lambda said: len(font.wrap(said, room)) <= most)
             lines = font.wrap(ahead, room)
             parts = font.wrap(ahead.replace(", ", ",\n"), room)
             if len(parts) == len(lines):    # break at the comma rather than before a single word

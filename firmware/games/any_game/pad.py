@@ -21,7 +21,7 @@ class AnyGame(Pad):
         from games.any_game.columns import Points
         return {"points": Points()}
 
-    def ahead(self, text, names, game, number):
+    def next_round_text(self, text, names, game, number):
         return text("page.deals", names[game.dealer(number)])
 
     def closing(self, game):

@@ -43,7 +43,7 @@ class Martes13(Pad):
                 return "page.bare_pile"
         return super().reason(game, number, problem)
 
-    def wrong(self, game, number):
+    def problem_count(self, game, number):
         from engine.martes13.scoring import wrong_columns
         return wrong_columns(game.players, game.rows(number)) if game.mode == "counts" else 1
 

@@ -59,7 +59,7 @@ class TakeThat(Pad):
         return {"plus": Number(_PLUS, RISE), "minus": Number(_MINUS, FALL),
                 "toads": Count(_TOAD, GOOD)}
 
-    def agreed(self, text, game, number):
+    def accept_text(self, text, game, number):
         """The text of the button: for a check, the cards that the players must still hold."""
         held = game.in_hands(number)
         return text("check.accept") if held is None else text("check.held", held)

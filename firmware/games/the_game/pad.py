@@ -45,7 +45,7 @@ class TheGameTable(Pad):
     def dealer(self, game, number):
         """None: there is no dealer."""
 
-    def ahead(self, text, _names, game, _number):
+    def next_round_text(self, text, _names, game, _number):
         level = text("value." + game.level)
         return level + ", " + text("label.fire") if game.fire else level
 
