@@ -62,6 +62,14 @@ def read(source: str) -> Board:
                        ERROR) from error
 
 
+def id_in(source: bytes) -> str:
+    """The ID in a board.py; "" if none can be read."""
+    try:
+        return str(read(source.decode(errors="replace")).get("ID", ""))
+    except BadBoard:
+        return ""
+
+
 def require(source: bytes, whose: str, radio: bool = False) -> None:
     """Raises BadBoard, with every reason, unless the product can run with this board.py."""
     try:

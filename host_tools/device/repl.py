@@ -1,5 +1,6 @@
 """A board at its raw REPL."""
 
+import ast
 import contextlib
 import io
 import struct
@@ -210,7 +211,7 @@ class Device:
         """The literals that code prints, one per line."""
         with self._trouble():
             try:
-                return [schema.literal(line) for line in self.exec(code).decode().splitlines()]
+                return [ast.literal_eval(line) for line in self.exec(code).decode().splitlines()]
             except (SyntaxError, ValueError) as error:
                 raise TransportError("something else is printing") from error
 

@@ -1,6 +1,5 @@
 """What a board may say; everything else raises Nonsense."""
 
-import ast
 import re
 from typing import Any
 
@@ -36,14 +35,6 @@ class Refused(Trouble):
 def require(right: object, what: str) -> None:
     if not right:
         raise Nonsense(what)
-
-
-def literal(text: str) -> Any:
-    """ast.literal_eval(), of which too deep a text is a ValueError, too."""
-    try:
-        return ast.literal_eval(text)
-    except (MemoryError, RecursionError, TypeError) as error:
-        raise ValueError("no literal") from error
 
 
 def is_id(value: Any) -> bool:

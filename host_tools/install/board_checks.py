@@ -1,6 +1,6 @@
 """What the state of a board means: wrong parts, damaged files, a full flash, a clock."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from crupier.build import boards
 from crupier.device.link import local_time, span
@@ -49,7 +49,7 @@ def _board(state: BoardState) -> Iterator[Finding]:
 
 
 def _display(state: BoardState) -> Iterator[Finding]:
-    if state.display and not (installed_checks.incomplete(state) or _bad(state)):
+    if state.display and not (installed_checks.incomplete(state) or any(_board(state))):
         # A matter of wires.
         yield Finding("display", f"The display cannot be used: {state.display}.",
                       "Crupier starts only with a display.",
@@ -61,15 +61,6 @@ def _display(state: BoardState) -> Iterator[Finding]:
                       "Only if it is dark: compare the wiring with board.py. If it is another "
                       f"board: {_another()}",
                       False)
-
-
-def _bad(state: BoardState) -> bool:
-    """Is board.py itself wrong?"""
-    try:
-        boards.require(state.board or b"", "this board")
-    except boards.BadBoard:
-        return True
-    return False
 
 
 def _keys(state: BoardState) -> Iterator[Finding]:
@@ -150,26 +141,19 @@ def _mending(spoiled: dict[str, int], pulled: bool) -> Iterator[str]:
 def _bad_lines(path: str, data: bytes) -> int:
     """Sealed lines that cannot be read; the torn last line of a journal does not count."""
     if backups.is_segment(path):
-        return sum(not _is_record(line) for line in data.splitlines(keepends=True))
+        return sum(not _reads(line, decode) for line in data.splitlines(keepends=True))
     if path.startswith(GAME):
-        return sum(line.endswith(b"\n") and not _is_sealed(line)
+        return sum(line.endswith(b"\n") and not _reads(line)
                    for line in data.splitlines(keepends=True))
     if path == DATA + "/settings":
-        return sum(not _is_sealed(line) for line in data.splitlines(keepends=True))
+        return sum(not _reads(line) for line in data.splitlines(keepends=True))
     return 0
 
 
-def _is_sealed(line: bytes) -> bool:
+def _reads(line: bytes, decoder: Callable[[str], object] = str) -> bool:
+    """Is it a sealed line, and does its text decode?"""
     try:
-        unseal(line)
-    except (BadLine, UnicodeDecodeError):
-        return False
-    return True
-
-
-def _is_record(line: bytes) -> bool:
-    try:
-        decode(unseal(line))
+        decoder(unseal(line))
     except (BadLine, BadRecord, UnicodeDecodeError):
         return False
     return True

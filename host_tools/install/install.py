@@ -16,7 +16,7 @@ from crupier.device.repl import Device, DeviceError
 from crupier.errors import DEVICE_ERROR, ERROR, USAGE, Trouble
 from crupier.install import backups, plan, room
 from crupier.install.backups import DATA
-from crupier.install.plan import READY, STAGE, Found, Plan
+from crupier.install.plan import READY, STAGE, Plan
 from crupier.install.session import Session
 from crupier.terminal import Progress
 
@@ -115,20 +115,10 @@ def _require_same(was: str, board: str) -> None:
 def _board_there(session: Session) -> str:
     """What it says it is, or would say, or as what it was installed; "" if nobody knows."""
     found = session.survey(manifest.PATH, plan.BOARD)
-    said = [*session.ask(_RAN, str), _id_in(session, found),
+    board = session.fetch({path: found[path] for path in (plan.BOARD,) if path in found})
+    said = [*session.ask(_RAN, str), *map(boards.id_in, board.values()),
             backups.kind(backups.installed(session, found))]
     return next(filter(schema.is_word, said), "")
-
-
-def _id_in(session: Session, found: Found) -> str:
-    """The ID in board.py; there may be none that can be read."""
-    if plan.BOARD not in found:
-        return ""
-    content = session.fetch({plan.BOARD: found[plan.BOARD]})[plan.BOARD]
-    try:
-        return str(boards.read(content.decode(errors="replace")).get("ID", ""))
-    except boards.BadBoard:
-        return ""
 
 
 class Unsuitable(Trouble):

@@ -148,11 +148,8 @@ def _board_py(backup: Backup, found: Found, board: str, wanted: bool) -> str:
 
 def _kind_in(content: bytes) -> str:
     """The kind of board that a board.py is for by its ID, which may be one of somebody's own."""
-    try:
-        said = boards.read(content.decode(errors="replace")).get("ID")
-    except boards.BadBoard:
-        return ""
-    return said if isinstance(said, str) and said in payload.board_ids() else ""
+    said = boards.id_in(content)
+    return said if said in payload.board_ids() else ""
 
 
 def _records(files: Mapping[str, bytes]) -> set[bytes]:

@@ -9,8 +9,6 @@ from typing import TextIO
 from crupier import terminal
 
 SKIP = {"s", "skip"}
-_AHEAD = 100            # lines that wait for their question
-_LONGEST = 1_000        # bytes of a line; no answer has more
 
 
 class Skipped(Exception):
@@ -22,8 +20,7 @@ class Prompts:
 
     def __init__(self, out: TextIO):
         self._out = out
-        # What types without end, as `yes` does, waits.
-        self._typed: queue.Queue[str | None] = queue.Queue(_AHEAD)
+        self._typed: queue.Queue[str | None] = queue.Queue()
         self._reads = False
         self._left = False
 
@@ -60,7 +57,6 @@ class Prompts:
             *lines, rest = (rest + data).split(b"\n")
             for line in lines:
                 self._typed.put(line.decode(errors="replace").strip().lower())
-            rest = rest[:_LONGEST]
         self._typed.put(None)
 
 
