@@ -90,7 +90,7 @@ class Seated:
         elif self.alone or self._had == self.app.session.game.current_player():
             self._sit()
         else:
-            self.app.push(self.HAND_OVER, self._take, *self.told())
+            self.app.push(self.HAND_OVER, self._take, *self.hand_over_args())
 
     def _take(self):
         """The next person has pressed OK on the hand-over screen."""
@@ -102,7 +102,7 @@ class Seated:
         self.holder = self._had = self.app.session.game.current_player()
         self.sit_down()
 
-    def told(self):
+    def hand_over_args(self):
         """Further arguments of the screen HAND_OVER."""
         return ()
 

@@ -171,7 +171,7 @@ class BoardTable(Seated, GameTable):
         self._view = None
         super().hand_on()
 
-    def told(self):
+    def hand_over_args(self):
         return (self._steps,)
 
     def sit_down(self):
