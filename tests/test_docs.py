@@ -252,10 +252,9 @@ def defined(word: str, where: Path) -> bool:
 
 
 def test_product_can_be_written_to_a_folder_as_contributing_says(tmp_path, monkeypatch):
-    program, = re.findall(r"^```python\n(.*?)^```", text("CONTRIBUTING.md"),
-                          re.MULTILINE | re.DOTALL)
+    command, = re.findall(r"^crupier (image --folder .*)$", text("CONTRIBUTING.md"), re.MULTILINE)
     monkeypatch.chdir(tmp_path)
-    exec(program, {})
+    assert cli.main(shlex.split(command)) == 0
     written = {f"/{path.relative_to('out').as_posix()}": path.read_bytes()
                for path in Path("out").rglob("*") if path.is_file()}
     assert written == payload.device_files("pico_ssd1306")
