@@ -11,8 +11,7 @@ from tests.host_tools.test_play_server import on_site
 _ASK = b"GET /%s HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 MALFORMED = {b"GET / HTTP/9.9\r\n\r\n": b"400", b"GET / HTTP/1.1\r\n\r\n": b"400",
              b"GET /%s HTTP/1.1\r\n" % (9000 * b"a"): b"400",
-             _ASK % (b"a/" * 3000): b"404", _ASK % b"%00": b"404",
-             _ASK % b"%e9": b"404", _ASK % b"..%2f..%2fsecret": b"404"}
+             _ASK % b"%00": b"404", _ASK % b"%e9": b"404", _ASK % b"..%2f..%2fsecret": b"404"}
 
 
 def test_what_is_no_request_is_not_told_in_the_terminal(caplog):
