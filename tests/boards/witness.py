@@ -45,7 +45,7 @@ def lend(canvas):
 
 def _moves(screen):
     """Is a card on its way? Memory free, as About shows it, is never twice the same, either."""
-    return (getattr(getattr(screen, "_paint", None), "travel", None)
+    return (getattr(getattr(screen, "_paint", None), "animating", None)
             or type(screen).__name__ == "About")
 
 
