@@ -45,7 +45,8 @@ def run(args: argparse.Namespace) -> None:
     if names != wanted and (args.name or args.clear):
         raise Trouble("the board has not kept this list. It has: "
                       f"{', '.join(names) or 'no players'}.")
-    unseen = sorted(set("".join(names)) - set(CHARS))
+    unseen = ["◌" * bool(unicodedata.combining(char)) + char        # an accent stands on a circle
+              for char in sorted(set("".join(names)) - set(CHARS))]
     report(args, {"port": link.port, "names": names},
            *(names or ["The board knows no players now." if args.clear else
                        "The board knows no players yet. Give it some, for example: "
