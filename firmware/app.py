@@ -203,17 +203,18 @@ class App(Stack):
 
     def make_room(self, opening=None, short=False):
         """Unloads modules, see memory.py. opening: module of the next screen. short: memory has
-        run out, so only its modules stay, or the top screen's.
+        run out.
         """
-        names, screens, game = [opening] if opening else [], self._screens, self.session.game
-        if game:
-            names.append(game.NAME)
-        for screen in screens if not short else () if opening else screens[-1:]:
+        top, others = [opening] if opening else [], []
+        if self.session.game:
+            others.append(self.session.game.NAME)
+        for screen in self._screens:
+            names = others if opening or screen is not self._screens[-1] else top
             names.append(screen.module)
             names.extend(screen.uses)
         self.text.forget()
         self.art.forget()
-        self._memory.make_room(names, short)
+        self._memory.make_room(top, others, short)
 
     @property
     def restart_due(self):
@@ -344,6 +345,8 @@ class App(Stack):
     def _read(self, now):
         try:
             self.history.step()
+            if self.history.ready:
+                self.make_room()        # the modules that read it go
         except MemoryError:
             self._reads = ticks_add(now, _LATER_MS)
 

@@ -1,5 +1,5 @@
-"""The memory rule (docs/memory.md): when a screen opens and little memory is free, every module is
-unloaded that neither an open screen nor the game in progress needs.
+"""The memory rule, see docs/memory.md: little is free, so modules are unloaded, but those of open
+screens and of the game in progress.
 """
 
 import gc
@@ -7,9 +7,9 @@ import sys
 from binascii import crc32
 from struct import pack, unpack
 
-_ENOUGH = 49_152                # free bytes below which modules are unloaded
+_ENOUGH, _LITTLE = 49_152, 40_960       # free bytes, see make_room()
 # Half of the memory beyond that may fill with garbage before a collection. If it were more,
-# lasting objects would be allocated between the garbage, and no large block would be left.
+# lasting objects would be allocated between the garbage, leaving no large block.
 _NEVER_GARBAGE, _LEAST_GARBAGE = 12_288, 2_048
 # Unloaded modules: their names stay, in a table that doubles whenever it is full, to 15 KB.
 _MANY = 32
@@ -19,8 +19,7 @@ class Memory:
     """Unloads modules by the sets of the build. worn: would a restart free memory?"""
 
     def __init__(self, file, begin, done, forget):
-        """file, begin: pack, offset of the sets. done: unneeded modules. forget(): empties caches.
-        """
+        """file, begin: pack, offset of sets. done: unneeded modules. forget(): empties caches."""
         self._file, self._begin = file, begin
         file.seek(begin)
         self._keys = file.read(2 * unpack("<H", file.read(2))[0])
@@ -33,17 +32,16 @@ class Memory:
     def worn(self):
         return len(self._gone) > _MANY
 
-    def make_room(self, names, short=False):
-        """Unloads modules if little is free, or if short: it has run out. names: modules that
-        stay, of the open screens and of the game in progress.
+    def make_room(self, top, others, short=False):
+        """Unloads modules if little is free, or if short: it has run out. top: modules of the top
+        screen. others: of covered ones and the game; if need be without imports in functions.
         """
         if short or self._free < _ENOUGH or self.collect() < _ENOUGH:
             self._forget()
-            needed = set()
-            for name in names:
-                needed.update(self._set(name))
-            self._unload(needed)
-            self.collect()
+            self._unload(top + others, top + others)
+            if self.collect() < _LITTLE or short:
+                self._unload(top + others, top)
+                self.collect()
 
     def collect(self):
         """Collects garbage, which takes 30 ms; returns the free bytes."""
@@ -65,7 +63,9 @@ class Memory:
         file.seek(starts + len(keys) + 2 + 2 * first)
         return unpack("<%dH" % (end - first), file.read(2 * (end - first)))
 
-    def _unload(self, needed):
+    def _unload(self, names, whole):
+        names = names + [name + "+" for name in whole]      # + : what functions import
+        needed = {bits for name in names for bits in self._set(name)}
         for path in [path for path in sys.modules
                      if path not in self._lasting and _bits(path) not in needed]:
             self._gone.add(_bits(path))

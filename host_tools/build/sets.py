@@ -1,7 +1,8 @@
 """The sets of modules by which a board decides what to unload: firmware/memory.py reads them.
 
-For each module that can hold a screen: what it imports, also in functions, and what that imports.
-For each game: what its rules and its GameUI import at the top.
+For each module that can hold a screen: what it imports at the top, and what that imports; with +
+after its name, what comes in addition if functions count, too. For each game: what its rules and
+its GameUI import at the top.
 
 The file: how many sets; the key of each, CRC-32 of the module's or the game's name, of which 16
 bits; how many members come before each set, and how many there are in all; the members, 16 bits of
@@ -23,8 +24,11 @@ _WITH_SCREENS = "games", "game_ui", "pads", "screens"
 def sets(sources: dict[str, bytes], game_uis: Mapping[str, str]) -> dict[str, set[str]]:
     """{module or game: modules}. sources: {path: source}; game_uis: GAME_UIS of firmware/games."""
     graph = Graph(sources)
-    found = {name: graph.closure([name], inner=True) for name in graph.names
-             if name.split(".")[0] in _WITH_SCREENS}
+    found = {}
+    for name in graph.names:
+        if name.split(".")[0] in _WITH_SCREENS:
+            found[name] = graph.closure([name], inner=False)
+            found[name + "+"] = graph.closure([name], inner=True) - found[name]
     for game, ui in game_uis.items():
         found[game] = graph.closure([f"engine.{GAMES[game][0]}", f"games.{ui}"], inner=False)
     return found

@@ -13,6 +13,7 @@ from tests.pure import load
 
 SETS = {"screens.help": {"screens", "screens.help", "ui", "ui.menu"},
         "games.chess.table": {"games", "games.chess", "games.chess.table", "ui", "ui.cards"},
+        "games.chess.table+": {"games.chess.paint"},
         "chess": {"engine", "engine.chess"}}
 SOURCES = {
     "engine/chess/__init__.py": b"def __getattr__(name):\n    from .board import Board\n",
@@ -38,14 +39,14 @@ def memory(monkeypatch):
     return module
 
 
-def opened(memory, *names, there=(), short=False, done=()):
+def opened(memory, *top, others=(), there=(), short=False, done=()):
     """Modules of ours that are there after such names have asked for room."""
     before = set(memory.sys.modules)
     asked = memory.Memory(io.BytesIO(b"before" + sets.build(SETS)), 6, done, lambda: None)
     for path in there:
         memory.sys.modules[path] = ModuleType(path)
     asked.collect()
-    asked.make_room(names, short)
+    asked.make_room(list(top), list(others), short)
     left = set(memory.sys.modules) - before
     for path in left:
         del memory.sys.modules[path]
@@ -65,6 +66,16 @@ def test_where_little_is_free_what_nobody_needs_goes(memory, short):
         "ui", "ui.menu", "screens", "screens.help"}
     assert opened(memory, "chess", "games.chess.table", there=there, short=short)[0] == {
         "ui", "ui.cards", "engine", "engine.chess"}
+
+
+def test_painters_of_a_covered_table_go_where_still_little_is_free(memory):
+    there = ["ui", "ui.cards", "ui.menu", "games.chess", "games.chess.table", "games.chess.paint"]
+    for free, paint in (45_000, {"games.chess.paint"}), (40_000, set()):
+        memory.gc.mem_free = lambda free=free: free
+        assert opened(memory, "screens.help", others=["games.chess.table"], there=there)[0] == {
+            "ui", "ui.cards", "ui.menu", "games.chess", "games.chess.table"} | paint
+        assert "games.chess.paint" in opened(
+            memory, "games.chess.table", others=["chess"], there=there)[0]
 
 
 def test_what_was_there_at_the_start_stays(memory):
@@ -107,7 +118,7 @@ def test_sets_of_a_small_tree():
 
 def test_the_file_has_the_sets():
     data = struct.unpack(f"<{len(sets.build(SETS)) // 2}H", sets.build(SETS))
-    keys, starts, members = data[1:4], data[4:8], data[8:]
+    keys, starts, members = data[1:5], data[5:10], data[10:]
     for name, wanted in SETS.items():
         at = keys.index(crc32(name.encode()) & 0xFFFF)
         assert set(members[starts[at]:starts[at + 1]]) == {
