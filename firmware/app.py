@@ -1,5 +1,4 @@
-"""The application: the main loop over keys, display and time, and the services that screens use.
-"""
+"""The application: the loop over keys, display and time, and services for screens."""
 
 import gc
 from time import ticks_add, ticks_diff, ticks_ms
@@ -27,7 +26,8 @@ _QUIET_MS = const(100)          # from a key to a collection, which takes 20 ms
 _LEFT_MS = const(1000)          # without a key: nobody is about to press one
 _GONE_MS = const(12_000)        # without a key; the display dims after 15 s
 _REST_MS = const(25)            # between two rounds of background work
-_LATER_MS = const(5000)         # from a MemoryError to the next try
+_LATER_MS = const(5000)         # to the next try where memory is short
+_READING = const(32_768)        # free bytes to read the history: its modules take 11 KB
 
 
 class App(Stack):
@@ -64,6 +64,7 @@ class App(Stack):
         self._tidy = True       # no key since the last garbage collection
         self.woken = self._ticked = self._looked = self._rested = self._tidied = ticks_ms()
         self._reads = self.woken    # ticks from which the history is read on
+        self._reading = False   # with its modules?
         self.power = power
         self._memory = Memory(*data("sets"), ("assemble", "crash_page", "hardware", "version"),
                               self.art.forget_fonts)
@@ -72,8 +73,7 @@ class App(Stack):
         """Opens the first screen: the language menu if none is set, else home if the board
         restarted there, else the game in progress.
 
-        place: App.place of before a restart, or None. wary: suspend the game, which may have
-        caused the crashes.
+        place: App.place before a restart. wary: suspend the game, it may crash.
         """
         begin = self._begin, place, wary
         if self.settings["language"]:
@@ -150,7 +150,7 @@ class App(Stack):
     # Games
 
     def go_on(self):
-        """Opens the table of the game in progress, or its result; without one, home."""
+        """Opens the table of the game in progress, or its result; else home."""
         self.act(self.show_game)
 
     def show_game(self):
@@ -191,8 +191,7 @@ class App(Stack):
             self.refuse(key)
 
     def once_read(self, name, *args):
-        """Opens a screen that needs the history, after a progress page if it is still being read.
-        """
+        """Opens a screen that needs the history, once that has been read."""
         if self.history.ready:
             self.push(name, *args)
         else:
@@ -202,25 +201,17 @@ class App(Stack):
     # Memory: see memory.py
 
     def make_room(self, opening=None, short=False):
-        """Unloads modules, see memory.py. opening: module of the next screen. short: memory has
-        run out.
-        """
-        top, others = [opening] if opening else [], []
-        if self.session.game:
-            others.append(self.session.game.NAME)
-        for screen in self._screens:
-            names = others if opening or screen is not self._screens[-1] else top
-            names.append(screen.module)
-            names.extend(screen.uses)
+        """Unloads modules. opening: module of the next screen. short: memory has run out."""
+        names, game = [(each.module,) + each.uses for each in self._screens], self.session.game
+        top = (opening,) if opening else names.pop() if names else ()
         self.text.forget()
         self.art.forget()
-        self._memory.make_room(top, others, short)
+        self._memory.make_room(top, sum(names, (game.NAME,) if game else ()), short)
+        self._reading = False
 
     @property
     def restart_due(self):
-        """Should the board restart to free memory? Only at home, bright, with all on the flash and
-        the history read, when no key was pressed for a while.
-        """
+        """Restart to free memory? At home alone, bright, all on flash, no key for a while."""
         return (self._at_home and self._memory.worn
                 and _LEFT_MS < ticks_diff(ticks_ms(), self.woken) < _GONE_MS
                 and (self.history.ready or ticks_diff(self._reads, self._looked) > 0)
@@ -344,14 +335,17 @@ class App(Stack):
 
     def _read(self, now):
         try:
+            self._reading = self._reading or self._memory.collect() >= _READING
+            if not self._reading:
+                raise MemoryError
             self.history.step()
             if self.history.ready:
-                self.make_room()        # the modules that read it go
+                self.make_room()        # unloads what reads it
         except MemoryError:
             self._reads = ticks_add(now, _LATER_MS)
 
     def _idle(self, now):
-        """Background work: dimming, lost display, battery, history, garbage."""
+        """Dimming, lost display, battery, history, garbage."""
         shown = self.history.ready, self.feedback.charge
         if not self.history.ready and ticks_diff(now, self._reads) >= 0:
             self._read(now)

@@ -64,7 +64,7 @@ class Memory:
         return unpack("<%dH" % (end - first), file.read(2 * (end - first)))
 
     def _unload(self, names, whole):
-        names = names + [name + "+" for name in whole]      # + : what functions import
+        names += tuple([name + "+" for name in whole])      # + : what functions import
         needed = {bits for name in names for bits in self._set(name)}
         for path in [path for path in sys.modules
                      if path not in self._lasting and _bits(path) not in needed]:

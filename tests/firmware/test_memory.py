@@ -46,7 +46,7 @@ def opened(memory, *top, others=(), there=(), short=False, done=()):
     for path in there:
         memory.sys.modules[path] = ModuleType(path)
     asked.collect()
-    asked.make_room(list(top), list(others), short)
+    asked.make_room(top, tuple(others), short)
     left = set(memory.sys.modules) - before
     for path in left:
         del memory.sys.modules[path]
