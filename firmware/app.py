@@ -23,7 +23,7 @@ _LOOK_MS = const(5)             # between two scans while a frame is being sent
 _TIDY_MS = const(2000)          # between two collections without a key
 _AGES_MS = const(1 << 28)       # three days; ticks_diff() spans six
 _QUIET_MS = const(100)          # from a key to a collection, which takes 20 ms
-_LEFT_MS = const(1000)          # without a key: nobody is about to press one
+_LEFT_MS = const(1000)          # without a key: nobody will press one
 _GONE_MS = const(12_000)        # without a key; the display dims after 15 s
 _REST_MS = const(25)            # between two rounds of background work
 _LATER_MS = const(5000)         # to the next try where memory is short
@@ -63,7 +63,7 @@ class App(Stack):
         self._pressed = []      # keys pressed while a frame was being sent
         self._tidy = True       # no key since the last garbage collection
         self.woken = self._ticked = self._looked = self._rested = self._tidied = ticks_ms()
-        self._reads = self.woken    # ticks from which the history is read on
+        self._reads = self.woken    # ticks from which the history is read
         self._reading = False   # with its modules?
         self.power = power
         self._memory = Memory(*data("sets"), ("assemble", "crash_page", "hardware", "version"),

@@ -22,6 +22,7 @@ class MatchScreen(Screen):
         super().__init__(app)
         self.past = past
         self.head, self.game = past or (app.session.head, app.session.game)
+        self.uses = self.game.NAME,
         self.names = self.head["names"]
         self.ui = ui_of(self.game.NAME)
         self.TABLE_THEME = self.ui.TABLE_THEME

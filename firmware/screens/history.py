@@ -79,20 +79,39 @@ class LastGames(Menu):
         return day or self.app.text("title.games")
 
     def rows(self):
-        known = (self._game,) if self._game else shelved()
-        app = self.app
-        heads = app.history.heads(app.session.archive)
-        last = [head for head in heads if head["game"] in known]
-        self._days = [app.clock.date(head["time"]) for head in last]
-        rows = [self._row(head) for head in last] or [
-            Row(app.text("row.none_lately", len(heads)) if heads else app.text("row.no_games"))]
+        app, rows, others = self.app, [], 0
+        self._days = []
+        for head in self._heads():      # one at a time: all of them take 16 KB
+            if self._lists(head):
+                self._days.append(app.clock.date(head["time"]))
+                rows.append(self._row(head, len(rows)))
+            else:
+                others += 1
+        if not rows:
+            rows.append(Row(app.text("row.none_lately", others) if others
+                            else app.text("row.no_games")))
         return rows + [Row(label, value=self._shower(value)) for label, value in self._more]
+
+    def _heads(self):
+        return self.app.history.heads(self.app.session.archive)
+
+    def _lists(self, head):
+        return head["game"] in ((self._game,) if self._game else shelved())
+
+    def _open(self, at):
+        """Shows the game of a row."""
+        for head in self._heads():
+            if self._lists(head):
+                if not at:
+                    ui_of(head["game"]).review(self.app, head)
+                    break
+                at -= 1
 
     @staticmethod
     def _shower(value):
         return lambda: value
 
-    def _row(self, head):
+    def _row(self, head, at):
         shown = ui_of(head["game"])
         try:
             label, value = shown.brief(self.app.text, head)
@@ -100,4 +119,4 @@ class LastGames(Menu):
             label, value = title(self.app.text, head["game"]), "?"
         # A score pad has no seed.
         mark = None if head["seed"] else lambda: kit.pad_mark(self.app)
-        return Row(label, lambda: shown.review(self.app, head), lambda: value, mark=mark)
+        return Row(label, lambda: self._open(at), lambda: value, mark=mark)

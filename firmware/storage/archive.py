@@ -84,14 +84,13 @@ class Archive:
         return _Heads(self, segments)
 
     def newest(self, seqs):
-        """Heads of the records with these seqs, newest first. They take 16 KB for 20 games, so
-        none is cached.
-        """
-        found, segments = [], self.names()
-        while segments and len(found) < len(seqs):
-            found = [head for head in self.heads([segments.pop()])
-                     if head["seq"] in seqs] + found
-        return found[:-len(seqs) - 1:-1]
+        """Generates the heads of the records with these seqs, newest first: 20 take 16 KB."""
+        left, segments = len(seqs), self.names()
+        while segments and left > 0:
+            found = [head for head in self.heads([segments.pop()]) if head["seq"] in seqs]
+            while found and left > 0:
+                left -= 1
+                yield found.pop()
 
     def lines(self, segment, at=0):
         """See files.sealed_lines()."""

@@ -221,9 +221,9 @@ class History:
         return [seq for seq in seqs if seq]
 
     def heads(self, archive, count=_LAST):
-        """Heads of the last games, newest first."""
+        """Generates the heads of the last games, newest first."""
         from storage.counting import known
-        return [head for head in archive.newest(self.last()[:count]) if known(head)]
+        return (head for head in archive.newest(self.last()[:count]) if known(head))
 
     def played(self, game):
         """True if the game is among the last 20."""

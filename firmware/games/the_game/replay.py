@@ -19,6 +19,7 @@ class Replay(Screen):
         """begin: number of actions after which to start; None for the end."""
         super().__init__(app)
         self._head = head
+        self.uses = head["game"],
         self.TABLE_THEME = ui_of(head["game"]).TABLE_THEME
         self._actions = game.history()
         self._game, self._at = game, len(self._actions)
@@ -156,5 +157,5 @@ def won_solo(app):
     """The Replay of the last game from its first card on. Its record may have another seq than the
     game had.
     """
-    head = app.history.heads(app.session.archive, 1)[0]
+    head = next(app.history.heads(app.session.archive, 1))
     return recalled(app, head, lambda head, game: Replay(app, head, game, 0))
