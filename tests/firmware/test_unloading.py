@@ -12,7 +12,7 @@ import app, gc, memory, sys
 
 def collect(self):
     gc.collect()
-    self._free = 20_000
+    self._free = 35_000
     return self._free
 
 def top(self, _top=app.App._show_top):
@@ -49,7 +49,7 @@ import app, gc, memory, sys
 
 def collect(self):
     gc.collect()
-    self._free = 20_000
+    self._free = 35_000
     return self._free
 
 def top(self, _top=app.App._show_top):
