@@ -26,7 +26,7 @@ _QUIET_MS = const(100)          # from a key to a collection, which takes 20 ms
 _LEFT_MS = const(1000)          # without a key: nobody will press one
 _GONE_MS = const(12_000)        # without a key; the display dims after 15 s
 _REST_MS = const(25)            # between two rounds of background work
-_LATER_MS = const(5000)         # to the next try where memory is short
+_LATER_MS = const(5000)         # to the next try if memory is short
 _READING = const(32_768)        # free bytes to read the history: its modules take 11 KB
 
 
