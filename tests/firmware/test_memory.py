@@ -130,12 +130,13 @@ def test_a_pause_over_take_that():
     found = payload.module_sets("picosystem")
     table, pause, rules = (found[name] for name in (
         "games.take_that.table", "game_ui.pause", "take_that_match"))
-    assert {"games.take_that.paint", "ui.cards", "game_ui.table"} <= table
+    painters = {"games.take_that.paint", "games.take_that.paint_cards", "ui.cards"}
+    assert "game_ui.table" in table and painters <= found["games.take_that.table+"]
     assert {"game_ui.pause", "ui.menu"} <= pause
     assert {"engine.take_that.match", "games.take_that.dealt"} <= rules
     kept = table | pause | rules
     assert not {"game_ui.hand_over", "games.take_that.turns", "engine.take_that.bot",
-                "pads.dealt", "screens.home", "games.the_game.dealt"} & kept
+                "pads.dealt", "screens.home", "games.the_game.dealt", *painters} & kept
 
 
 def test_each_game_has_its_rules_and_no_others():

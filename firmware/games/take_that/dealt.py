@@ -3,6 +3,8 @@
 from engine.take_that.options import MATCH_OPTIONS, PLAYERS
 from game_ui.base import DealtMatch
 
+PLACE, TWIST, TAKE = range(3)   # actions at the table
+
 
 class TakeThat(DealtMatch):
     NAME = "take_that_match"

@@ -6,12 +6,12 @@ from micropython import const
 
 from engine.take_that.cards import DECK, REACH, cost, fits, is_toad, twin, twists
 from game_ui.names import initials
+from games.take_that.dealt import PLACE, TAKE, TWIST
 from games.take_that.paint_cards import HandPaint, LinePaint
 from ui import cards, kit
 from ui.canvas import BAR, BG, CORAL, DIM, FG, GOLD, INK, LINE, MINT
 from ui.regions import Regions
 
-PLACE, TWIST, TAKE = range(3)   # actions
 _SHIFT = const(7)               # marks by which the number of an end moves inwards
 _HAND = const(9)                # cards in the largest hand
 

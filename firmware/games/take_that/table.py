@@ -4,7 +4,7 @@ from engine.take_that.cards import fits, is_toad, twists
 from engine.take_that.notation import TAKE as TAKE_LINE
 from engine.take_that.notation import place, split, twist
 from game_ui.table import MatchTable
-from games.take_that.paint import PLACE, TAKE, TWIST, TablePaint
+from games.take_that.dealt import PLACE, TAKE, TWIST
 
 
 class LineTable(MatchTable):
@@ -21,7 +21,7 @@ class LineTable(MatchTable):
 
     def __init__(self, app, number=None):
         super().__init__(app, number)
-        self._paint = TablePaint(app, app.session.head["names"])
+        self._paint = None      # only while the table is on the display
         self._view = None
         self._drawn = None      # the card that ended the turn
         self._act, self._card = PLACE, None
@@ -31,8 +31,12 @@ class LineTable(MatchTable):
             app.session.new_cards = ()       # another round
 
     def draw(self, canvas):
-        self._paint.forget()
+        from games.take_that.paint import TablePaint
+        self._paint = TablePaint(self.app, self.app.session.head["names"])
         self.update(canvas)
+
+    def on_hide(self):
+        self._paint = None
 
     def update(self, canvas):
         if self._view:
