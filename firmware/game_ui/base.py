@@ -31,9 +31,6 @@ class GameUI:
     def daily(self, app):
         """Deals today's cards; called for the first game of the shelf."""
 
-    def brief(self, text, head):
-        """(label, value): texts of a sealed game in the list of the last games."""
-
     def review(self, app, head):
         """Opens a sealed game from the list of the last games."""
 
@@ -66,9 +63,6 @@ class DealtMatch(Dealt):
 
     def standing(self, text, game):
         return text("home.round"), "%d/%d" % (game.current() or game.rounds, game.rounds)
-
-    def brief(self, text, head):
-        return self.pad().brief(text, head)
 
     def review(self, app, head):
         """Opens the score sheet."""

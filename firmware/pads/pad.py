@@ -5,7 +5,6 @@ Copy games/take_that/pad.py to add a score pad.
 
 from engine.scorepad.actions import OVERRIDDEN
 from game_ui.base import GameUI
-from games import title
 from ui.strings import decimal
 
 
@@ -128,12 +127,6 @@ class Pad(GameUI):
     def place(self, game, number):
         """A round among all, as text; "" if the number of rounds is open."""
         return "%d/%d" % (number, game.rounds)
-
-    def brief(self, text, head):
-        winners, said = head["result"]["winners"], title(text, self.NAME)
-        if len(winners) > 1:
-            return said, text("value.tie")
-        return said, head["names"][winners[0]] if winners else text("value.given_up")
 
     def review(self, app, head):
         """Opens the score sheet."""

@@ -112,11 +112,33 @@ class LastGames(Menu):
         return lambda: value
 
     def _row(self, head, at):
-        shown = ui_of(head["game"])
+        text = self.app.text
         try:
-            label, value = shown.brief(self.app.text, head)
+            value = _outcome(text, head["names"], head["result"])
         except (LookupError, TypeError):        # a record that no board has written
-            label, value = title(self.app.text, head["game"]), "?"
+            value = "?"
         # A score pad has no seed.
         mark = None if head["seed"] else lambda: kit.pad_mark(self.app)
-        return Row(label, lambda: self._open(at), lambda: value, mark=mark)
+        return Row(title(text, head["game"]), lambda: self._open(at), lambda: value, mark=mark)
+
+
+def _outcome(text, names, result):
+    """Who has won, or how many cards were left, as results say in every game: so no game's module
+    is loaded for it.
+    """
+    if "best" in result:        # of several games in a row
+        left = result["best"]
+        if left is None:
+            burned = "BURNED" in result["outcomes"]
+            return text("title.none") if burned else text("value.given_up")
+        return str(left)
+    winners = result.get("winners")
+    if winners is None and result["result"] == "ABANDONED":
+        winners = []
+    elif winners is None and "winner" not in result:
+        return text("home.left", str(result["left"]))
+    elif winners is None:
+        winners = result["winner"],
+    if len(winners) > 1 or None in winners:
+        return text("value.tie")
+    return names[winners[0]] if winners else text("value.given_up")

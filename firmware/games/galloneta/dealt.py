@@ -31,13 +31,6 @@ class Galloneta(Dealt):
         winner = game.result()["winner"]
         return text("title.drawn") if winner is None else text("title.winner", names[winner])
 
-    def brief(self, text, head):
-        result, shown = head["result"], "Galloneta"
-        if result["result"] == "ABANDONED":
-            return shown, text("value.given_up")
-        winner = result["winner"]
-        return shown, text("value.tie") if winner is None else head["names"][winner]
-
     def review(self, app, head):
         """Opens the facts of the game."""
         app.push("games.galloneta.over.past_board", head)

@@ -1,7 +1,6 @@
 """The Game dealt by the device, for one to five players."""
 
 from game_ui.base import GameUI
-from games import title
 
 
 class TheGame(GameUI):
@@ -30,12 +29,6 @@ class TheGame(GameUI):
             play()
         else:
             app.push("screens.date.DateEntry", play)
-
-    def brief(self, text, head):
-        result = head["result"]
-        return title(text, self.NAME), (
-            text("value.given_up") if result["result"] == "ABANDONED"
-            else text("home.left", str(result["left"])))
 
     def review(self, app, head):
         """Opens the game, to step through card by card."""

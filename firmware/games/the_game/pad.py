@@ -1,7 +1,6 @@
 """The Game on the score pad: a group enters the cards it has left."""
 
 from engine.the_game.options import PAD_OPTIONS, PLAYERS
-from games import title
 from pads.pad import Pad
 
 
@@ -59,15 +58,6 @@ class TheGameTable(Pad):
         ratings = [game.score(number)["rating"] for number in range(1, game.rounds + 1)
                    if game.score(number)["left"] == fewest]
         return text("title." + ([each for each in ratings if each != "none"] or ["none"])[0])
-
-    def brief(self, text, head):
-        result = head["result"]
-        if result["best"] is None:
-            burned = "BURNED" in result["outcomes"]
-            shown = text("title.none") if burned else text("value.given_up")
-        else:
-            shown = str(result["best"])
-        return title(text, self.NAME), shown
 
 
 GAME_UI = TheGameTable()
