@@ -128,15 +128,15 @@ def _rest(rest):
 # A display that keeps still
 
 def keep_still():
-    """Has DisplayPower move nothing while a window asks for that."""
+    """Has DisplayPower animate nothing while a window asks for that."""
     try:
         with Product():
             from display_power import DisplayPower
-        moves = DisplayPower.moves
+        animates = DisplayPower.animates
     except Exception as error:
         print("The screen cannot be kept still:", repr(error))
         return
-    DisplayPower.moves = lambda self: not channel.state.still and moves(self)
+    DisplayPower.animates = lambda self: not channel.state.still and animates(self)
 
 
 # The player who has the device in hand
