@@ -27,7 +27,7 @@ _FIRST_FRAME = f"""new Promise((resolve) => {{
 _ANSWER = """(key) => new Promise((resolve) => {
     const { pictures, link } = window.crupier, began = performance.now();
     const look = () => {
-        if (window.pictures === pictures) return void requestAnimationFrame(look);
+        if (window.crupier.pictures === pictures) return void requestAnimationFrame(look);
         resolve(performance.now() - began);
     };
     link.send(`down ${key}`);
@@ -45,12 +45,12 @@ _HURRY = """(async () => {
         link.send(`up ${key}`);
         await wait(began + (i + 1) * 1000 / 60 - performance.now());
     }
-    const number = window.pictures - pictures, up = performance.now();
-    let last = up, seen = window.pictures;
+    const number = window.crupier.pictures - pictures, up = performance.now();
+    let last = up, seen = window.crupier.pictures;
     while (performance.now() - up < 1000) {
         await wait(4);
-        if (window.pictures > seen) last = performance.now();
-        seen = window.pictures;
+        if (window.crupier.pictures > seen) last = performance.now();
+        seen = window.crupier.pictures;
     }
     return [number, last - up];
 })()"""

@@ -210,11 +210,11 @@ def test_a_browser_that_lets_nothing_be_remembered(context, url):
 
 
 def pictures(page):
-    return page.evaluate("window.pictures")
+    return page.evaluate("window.crupier.pictures")
 
 
 def answered(page, before):
-    page.wait_for_function("before => window.pictures > before", arg=before)
+    page.wait_for_function("before => window.crupier.pictures > before", arg=before)
 
 
 def test_it_works_without_a_network(context, root):     # noqa: F811

@@ -47,7 +47,7 @@ async function draw(blob) {
   }
   context.drawImage(picture, 0, 0);
   picture.close();
-  window.pictures += 1;
+  window.crupier.pictures += 1;
 }
 
 /** The texts on the display for assistive technology, which reads the lines that have changed. */
