@@ -46,7 +46,7 @@ class Page(pilot.Device):
         self._wait_for_picture(before)
 
     def _pictures(self) -> int:
-        return self._page.evaluate("window.pictures")
+        return self._page.evaluate("window.crupier.pictures")
 
     def wait_until(self, shows) -> None:
         while True:
@@ -57,7 +57,7 @@ class Page(pilot.Device):
 
     def _wait_for_picture(self, before: int) -> None:
         try:
-            self._page.wait_for_function("before => window.pictures > before", arg=before,
+            self._page.wait_for_function("before => window.crupier.pictures > before", arg=before,
                                          timeout=PATIENCE * 1000)
         except Exception as timeout:
             frame = self.frame()
