@@ -21,7 +21,7 @@ play: $(READY)
 
 # The board in a page that any static host can serve. npm brings MicroPython for browsers.
 demo: $(READY)
-	$(BIN)/python -m crupier.demo.build dist/demo
+	$(BIN)/python -m crupier.web.build dist/demo
 
 # Many tests wait, for a board or a browser: a process more than two cores need. With four or five
 # the whole takes longer: what each process makes for itself is made more often.

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from benchmarks.device import BOARD, GAME, HEAP, HEAP_BUDGET, KEYS
 from benchmarks.figure import Figure
-from crupier.demo import build
 from crupier.errors import Trouble
+from crupier.web import build
 
 _ARGS = ["--no-sandbox", "--disable-gpu"]
 _LIT = "() => window.crupier && /[^A]/.test(window.crupier.pixels().data)"

@@ -11,7 +11,8 @@ ROOT = Path(__file__).parent.parent
 VM = ROOT / "host_tools/sim/vm"         # runs inside the virtual board's interpreter
 
 # Where a name leads to: the first of these packages that it begins with, and a file has it.
-_ON_THE_PC = {"crupier.engine": "engine", "crupier.research": "research", "crupier": "host_tools",
+_ON_THE_PC = {"crupier.engine": "engine", "crupier.research": "research", "crupier.web": "web",
+              "crupier": "host_tools",
               "engine": "engine", "silicon": "silicon", "benchmarks": "benchmarks",
               "pictures": "pictures", "tests": "tests", "": "firmware"}
 _ON_THE_BOARD = {"engine": "engine", "": "firmware"}

@@ -31,10 +31,10 @@ OUTSIDE_ENGINE = {"array", "binascii", "hashlib", "json", "struct"}
 OF_MICROPYTHON = {"array", "binascii", "collections", "deflate", "errno", "framebuf", "gc", "io",
                   "machine", "micropython", "os", "select", "struct", "sys", "time", "vfs"}
 PARTS_OF_FIRMWARE = {path.stem for path in (ROOT / "firmware").iterdir()} - {"__pycache__"}
-HOUSE = sources("engine", "firmware", "host_tools", "research", "silicon", "benchmarks",
+HOUSE = sources("engine", "firmware", "host_tools", "research", "silicon", "web", "benchmarks",
                 "pictures", "tests")
-ON_THE_PC = [path for path in sources("host_tools", "research", "silicon", "benchmarks",
-                                    "pictures") if VM not in path.parents]
+ON_THE_PC = [path for path in sources("host_tools", "research", "silicon", "web",
+                                    "benchmarks", "pictures") if VM not in path.parents]
 SENT = {ROOT / "host_tools" / path                      # runs on a board, where the firmware is
         for path in ("install/on_board_cleanup.py", "selftest/on_board.py")}
 
@@ -92,7 +92,7 @@ def room(path: Path) -> str:
     return "the shelf" if path == ROOT / "firmware/games/__init__.py" else within(path, 2)
 
 
-@pytest.mark.parametrize("house", ["engine", "firmware", "host_tools", "research"])
+@pytest.mark.parametrize("house", ["engine", "firmware", "host_tools", "research", "web"])
 def test_no_room_leads_back_to_itself(house):
     graph: dict[str, set[str]] = {}
     for path in sources(house):
@@ -198,7 +198,8 @@ def test_pc_tools_do_not_import_firmware(path):
 @each_of([path for path in ON_THE_PC if within(path, 1) == "host_tools"])
 def test_the_command_finds_research_by_name_alone(path):
     """The table of subcommands has the one word of it, for `crupier simulate`."""
-    assert not {within(file, 1) for file in reached(path)} & {"research", "silicon", "pictures"}
+    assert not {within(file, 1) for file in reached(path)} & {
+        "research", "silicon", "web", "pictures"}
     named = "crupier.research" in path.read_text(encoding="utf-8")
     assert named == (path == ROOT / "host_tools/cli.py")
 
@@ -206,6 +207,11 @@ def test_the_command_finds_research_by_name_alone(path):
 @each_of(sources("research"))
 def test_research_stands_on_host_tools_and_engine(path):
     assert {within(file, 1) for file in reached(path)} <= {"research", "host_tools", "engine"}
+
+
+@each_of(sources("web"))
+def test_pages_stand_on_host_tools_and_engine(path):
+    assert {within(file, 1) for file in reached(path)} <= {"web", "host_tools", "engine"}
 
 
 @each_of(sources("silicon"))
@@ -288,7 +294,7 @@ def test_every_package_is_installed():
     listed = installed()["packages"]
     assert listed == sorted(listed)
     assert set(listed) - {"crupier.boards", "crupier.firmware"} == {
-        package(path.parent) for path in sources("host_tools", "engine", "research")}
+        package(path.parent) for path in sources("host_tools", "engine", "research", "web")}
     for name, folder in installed()["package-dir"].items():
         assert package(ROOT / folder) == name
 
@@ -296,16 +302,16 @@ def test_every_package_is_installed():
 def test_every_file_is_installed():
     """Python files of listed packages go by themselves, the rest as package data."""
     folders = {package(path): path for path in [
-        ROOT / "host_tools", ROOT / "boards", ROOT / "firmware",
-        *(path for house in ("host_tools", "engine", "research")
+        ROOT / "host_tools", ROOT / "boards", ROOT / "firmware", ROOT / "web",
+        *(path for house in ("host_tools", "engine", "research", "web")
           for path in (ROOT / house).rglob("*"))]
         if path.is_dir()}
     data = {file for name, globs in installed()["package-data"].items() for glob in globs
             for file in folders[name].glob(glob)}
-    there = {file for house in ("host_tools", "engine", "boards", "firmware")
+    there = {file for house in ("host_tools", "engine", "boards", "firmware", "web")
              for file in (ROOT / house).rglob("*")
              if file.is_file() and "__pycache__" not in file.parts}
-    code = set(sources("host_tools", "engine"))
+    code = set(sources("host_tools", "engine", "web"))
     assert there - data - code == set()
     assert len(data) > 100
 

@@ -34,7 +34,7 @@ COUNTS = {"README.md": {2: "two", 3: "three", 4: "four"},
 IMAGE = r"`(?:RPI|ADAFRUIT)_\w+`"
 PARTS = {"README.md": {"LED": "RGB LED", "BUZZER": "buzzer", "BATTERY": "battery"},
          "README.es.md": {"LED": "LED RGB", "BUZZER": "zumbador", "BATTERY": "batería"}}
-PATH = (r"`((?:benchmarks|boards|engine|firmware|hardware|host_tools|pictures|research|silicon"
+PATH = (r"`((?:benchmarks|boards|engine|firmware|hardware|host_tools|pictures|research|silicon|web"
         r"|tests)/[\w/.]*)`")
 pages = pytest.mark.parametrize("name", PAGES)
 readmes = pytest.mark.parametrize("name", READMES)

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 
 import pytest
 
-from crupier.demo import build
 from crupier.errors import INTEGRITY, Trouble
 from crupier.sim.virtual.board import VirtualBoard
+from crupier.web import build
 from tests.boards import hands as hands_of_boards
 from tests.boards.hands import Hands
 

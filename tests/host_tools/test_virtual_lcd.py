@@ -362,7 +362,7 @@ def test_invisible_commands_take_any_parameters():
 
 
 def test_its_twin_in_the_page_knows_the_same_chips():
-    source = (Path(__file__).parents[2] / "host_tools/demo/page/lcd.js").read_text()
+    source = (Path(__file__).parents[2] / "web/demo/lcd.js").read_text()
     table = re.search(r"CHIPS = (\{.*?\n\});", source, re.DOTALL)[1]
     table = re.sub(r"(\w+):", r'"\1":', table).replace(",\n}", "\n}")
     assert json.loads(table) == {name: {

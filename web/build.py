@@ -1,6 +1,6 @@
 """Writes the demo: the page of `crupier play`, and a worker that runs the boards' own files.
 
-    python -m crupier.demo.build [FOLDER]
+    python -m crupier.web.build [FOLDER]
 """
 
 import gzip
@@ -12,17 +12,19 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import crupier
 from crupier import words
 from crupier.build import payload
 from crupier.build.compile import compile_module
-from crupier.demo import interpreter
 from crupier.errors import Trouble
 from crupier.play import drawing
 from crupier.sim.vm import wire
+from crupier.web import packages
 
-_TOOLS = Path(__file__).parents[1]
-_ROOT = _TOOLS.parent           # a checkout: there are the licences
-_PAGE, _OURS = _TOOLS / "play/page", Path(__file__).with_name("page")
+_TOOLS = Path(crupier.__file__).parent
+_HERE = Path(__file__).parent
+_ROOT = _HERE.parent            # a checkout: there are the licences
+_PAGE, _OURS = _TOOLS / "play/page", _HERE / "demo"
 _VM, _WEB = _TOOLS / "sim/vm", _TOOLS / "sim/vm/web"
 # Of the virtual board's own modules; those in _WEB go before them.
 _SHARED = ("app_hooks", "bus", "channel", "machine", "micropython", "os", "pins", "time", "wire")
@@ -46,7 +48,7 @@ def build() -> dict[str, bytes]:
     made["texts.js"] = words.page_module().encode()
     made["boards.json"] = json.dumps(
         {"vm": [f"{name}.mpy" for name in modules], "boards": boards}, default=list).encode()
-    made.update((f"micropython/{name}", data) for name, data in interpreter.files().items())
+    made.update((f"micropython/{name}", data) for name, data in packages.files().items())
     made.update((path.relative_to(_ROOT).as_posix(), path.read_bytes())
                 for path in (_ROOT / "LICENSE", *(_ROOT / "LICENSES").iterdir()))
     made[_WORKER] = _for_offline(made) + made[_WORKER]

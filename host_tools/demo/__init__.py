@@ -1,1 +1,0 @@
-"""The web demo: `make demo` writes files that any static host can serve."""

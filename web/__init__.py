@@ -1,0 +1,1 @@
+"""What runs in a browser: `make demo` writes files that any static host can serve."""
