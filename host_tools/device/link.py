@@ -16,6 +16,7 @@ from typing import Any
 import serial
 
 from crupier.device import running, schema
+from crupier.device.others import amiss
 from crupier.device.port import gone, noise, open_port, origin
 from crupier.device.schema import Nonsense, Refused, require
 from crupier.engine.lines import BadLine, seal, unseal
@@ -194,11 +195,11 @@ class Link:
                 self._send({number: asked[number] for number in lost})
             elif time.monotonic() - heard >= silence:
                 if retries == (_NOISY_RETRIES if self._damaged else _RETRIES):
-                    raise noise() if self._damaged else NoAnswer(
+                    raise noise(self.port) if self._damaged else amiss(self.port, NoAnswer(
                         f"Crupier does not answer on {self.port}{origin(self.port)}; "
                         + running.wake(self.port, "start the game on the board, or install it "
                                                   "with `crupier flash`,")
-                        + " and repeat the command.", NO_DEVICE)
+                        + " and repeat the command.", NO_DEVICE))
                 retries, heard = retries + 1, time.monotonic()
                 sent = [number for number in asked if number not in replies]
                 self._send({number: asked[number] for number in sent})

@@ -10,15 +10,17 @@ import time
 
 import serial
 
+from crupier.device import others
 from crupier.errors import ERROR, INTEGRITY, NO_DEVICE, PORT_BUSY, Trouble
 
 ENVIRONMENT = "CRUPIER_PORT"
 _BAUD = 115200      # USB ignores it
-_BUSY_S = 0.3       # s that a program may take to let go of the port as it ends
+_BUSY_S = 0.3       # s that a program may take to unlock the port as it ends
 
 
 def open_port(path: str, timeout: float = 1.0) -> serial.Serial:
     """Opens the port for this program alone. Reads wait up to `timeout` s. Raises Trouble."""
+    others.await_leave(path)            # not everybody locks it
     end = time.monotonic() + _BUSY_S
     while True:
         try:
@@ -33,14 +35,15 @@ def open_port(path: str, timeout: float = 1.0) -> serial.Serial:
 
 def gone(path: str) -> Trouble:
     """Trouble for a connection that broke while it was in use."""
-    return Trouble(f"the board on {path} is gone; plug it in again and repeat the command.",
-                   NO_DEVICE)
+    return others.amiss(path, Trouble(
+        f"the board on {path} is gone; plug it in again and repeat the command.", NO_DEVICE))
 
 
-def noise() -> Trouble:
+def noise(path: str) -> Trouble:
     """Trouble for data that arrived damaged."""
-    return Trouble("data arrived damaged and was not used. Try another cable or USB port, then "
-                   "repeat the command.", INTEGRITY)
+    return others.amiss(path, Trouble(
+        "data arrived damaged and was not used. Try another cable or USB port, then repeat the "
+        "command.", INTEGRITY))
 
 
 def origin(path: str) -> str:

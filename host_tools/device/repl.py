@@ -1,6 +1,7 @@
 """A board at its raw REPL."""
 
 import ast
+import atexit
 import contextlib
 import io
 import struct
@@ -10,7 +11,8 @@ from typing import Any
 
 from mpremote.transport import TransportError, TransportExecError
 
-from crupier.device import running, schema
+from crupier import interrupts
+from crupier.device import others, running, schema
 from crupier.device.port import gone, noise, open_port, origin
 from crupier.device.transport import Talk, Transport
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, Trouble
@@ -30,6 +32,7 @@ _DAY_S = 86_400.0
 _LINE = 200             # characters of an error that are passed on
 _RESTART = b"\r\x03\x02\x04"        # Ctrl-C ends what runs, -B the raw REPL, -D starts main.py
 _RESTARTED = b"soft reboot\r\n"
+_RESTARTS_S = 0.5, 1.0, 3.0     # for each attempt
 
 # Imports from MicroPython itself. Libraries for it have modules with such names, too.
 BUILT_IN = "import sys\np, sys.path[:] = sys.path[:], []\nimport %s\nsys.path[:] = p\n"
@@ -68,28 +71,38 @@ class Device:
 
     def __enter__(self) -> "Device":
         open_port(self.port).close()        # says why it cannot be opened; mpremote does not
-        with self._trouble():
+        with self._trouble(), interrupts.defer_signals():
             self._transport = Transport(self.port)
+            # However the program ends from here on, what it has stopped on the board starts again.
+            atexit.register(self.__exit__)
         try:
             self.interrupt()
             self.fresh = self.fresh and self._refreshed()
-        except Trouble:
-            self._transport.close()
-            raise
-        except BaseException:       # Ctrl-C here: what was stopped there starts again
+        except BaseException:
             self.__exit__()
             raise
         return self
 
     def __exit__(self, *_: object) -> None:
-        with contextlib.suppress(Trouble), self._trouble():
-            self._transport.allow(_FLOOD, _FLOOD_S)
-            self._transport.serial.write(_RESTART)
-            self._transport.read_until(1, _RESTARTED, timeout_overall=_ENTER_S)
-        self.close()
+        with interrupts.defer_signals():
+            with contextlib.suppress(OSError):
+                for seconds in _RESTARTS_S:
+                    self._transport.serial.write(_RESTART)
+                    if self._restarts(seconds):
+                        break
+            self.close()
+
+    def _restarts(self, seconds: float) -> bool:
+        """Does it say so? Another program may have read that."""
+        self._transport.allow(_FLOOD, _FLOOD_S)
+        with contextlib.suppress(OSError, TransportError):
+            return self._transport.read_until(
+                1, _RESTARTED, timeout_overall=seconds).endswith(_RESTARTED)
+        return False
 
     def close(self) -> None:
         """Lets go of the port; what runs on the board goes on."""
+        atexit.unregister(self.__exit__)
         with contextlib.suppress(OSError):
             self._transport.close()
 
@@ -102,11 +115,11 @@ class Device:
         except TransportExecError as error:
             raise DeviceError(error.error_output) from error
         except (TransportError, struct.error) as error:     # mpremote unpacks missing data
-            raise Trouble(f"the board on {self.port}{origin(self.port)} does not answer as "
-                          f"MicroPython does ({error}); "
-                          + running.wake(self.port, "unplug it, plug it in again")
-                          + " and repeat the command; `crupier doctor` knows more.",
-                          DEVICE_ERROR) from error
+            raise others.amiss(self.port, Trouble(
+                f"the board on {self.port}{origin(self.port)} does not answer as MicroPython does "
+                f"({error}); " + running.wake(self.port, "unplug it, plug it in again")
+                + " and repeat the command; `crupier doctor` knows more.",
+                DEVICE_ERROR)) from error
         except OSError as error:
             raise gone(self.port) from error
 
@@ -155,7 +168,8 @@ class Device:
 
     def _come_back(self) -> None:
         """Waits some seconds for the port, and opens it again. Raises Trouble."""
-        self.close()
+        with contextlib.suppress(OSError):
+            self._transport.close()
         end = time.monotonic() + _BACK_S
         while True:
             try:
@@ -226,7 +240,7 @@ class Device:
                 break
             answer, before = self._about(), str(answer)
         else:
-            raise noise()
+            raise noise(self.port)
         if isinstance(answer, Trouble):
             raise answer
         return answer

@@ -57,11 +57,6 @@ def has(port: str) -> bool:
     return any(named_files.same(port, virtual) for virtual, _ in found())
 
 
-def pid_of(port: str) -> int | None:
-    """The process of the one behind this port, None if that is no virtual board."""
-    return next((pid for virtual, _, pid in _living() if named_files.same(port, virtual)), None)
-
-
 def wake(port: str, otherwise: str) -> str:
     """Advice for a board that does not answer; otherwise: that for a real one."""
     for virtual, _, pid in _living():

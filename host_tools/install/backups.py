@@ -18,6 +18,7 @@ from crupier import atomic_files, named_files
 from crupier.build import manifest
 from crupier.build.manifest import Manifest
 from crupier.device import schema
+from crupier.device.others import done_again
 from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import loads
@@ -258,6 +259,7 @@ def _holds(backup: Backup, found: Found, board: str) -> bool:
             and not (plan.BOARD in found and backup.board != board))
 
 
+@done_again
 def back_up(port: str, path: Path | None, progress: Progress) -> tuple[Path | None, bool]:
     """save() for a board by its port -> the backup, and is it a new one?"""
     with Device(port) as device:

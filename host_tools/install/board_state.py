@@ -6,6 +6,7 @@ from typing import Any
 from crupier.build import chips, manifest, payload
 from crupier.build.manifest import Manifest
 from crupier.device import find
+from crupier.device.others import done_again
 from crupier.device.repl import Device
 from crupier.install import backups, install, plan, room
 from crupier.install.backups import DATA
@@ -76,6 +77,7 @@ def read(port: str, progress: Progress) -> BoardState:
     return known
 
 
+@done_again
 def _read(port: str, hello: dict | None, progress: Progress) -> BoardState:
     with Device(port) as device:
         about = install.identify(device)

@@ -1,16 +1,14 @@
 """What is wrong, from the cable to the records."""
 
-import contextlib
 import errno
 import os
 import stat
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 from serial.tools import list_ports
 
-from crupier.device import find, running
+from crupier.device import find, others, running
 from crupier.device.port import open_port, origin
 from crupier.errors import DEVICE_ERROR, NO_DEVICE, PORT_BUSY, USAGE, Trouble
 from crupier.install import board_checks, board_state, bootsel
@@ -114,23 +112,11 @@ def _others() -> str:
 
 
 def _busy(port: str) -> Finding:
-    holders = ", ".join(f"{name} (process {pid})" for pid, name in users_of(port))
+    holders = others.named(list(others.users_of(port)))
     return Finding("busy", f"{port} is in use by {holders or 'another program'}.",
                    "Only one program at a time can talk with the board.",
                    "Close it (Thonny, a serial monitor, mpremote). ModemManager looks at new "
                    "ports for some seconds; then wait and try again.")
-
-
-def users_of(port: str) -> Iterator[tuple[int, str]]:
-    """(process id, name) of other programs that have the port open, but for that of a virtual
-    board; only Linux tells.
-    """
-    wanted, known = os.path.realpath(port), {os.getpid(), running.pid_of(port)}
-    for folder in Path("/proc").glob("[0-9]*"):
-        with contextlib.suppress(OSError):      # it has ended, or belongs to somebody else
-            opened = {os.path.realpath(link) for link in (folder / "fd").iterdir()}
-            if wanted in opened and int(folder.name) not in known:
-                yield int(folder.name), (folder / "comm").read_text().strip()
 
 
 def _forbidden(port: str) -> Finding:

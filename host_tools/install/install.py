@@ -12,6 +12,7 @@ from typing import Any
 from crupier.build import boards, chips, manifest, payload
 from crupier.build.manifest import Manifest
 from crupier.device import find, schema
+from crupier.device.others import done_again
 from crupier.device.repl import Device, DeviceError
 from crupier.errors import DEVICE_ERROR, ERROR, USAGE, Trouble
 from crupier.install import backups, plan, room
@@ -56,6 +57,7 @@ class OtherBoard(Trouble):
                          f"{named} all the same, repeat with --yes.", USAGE)
 
 
+@done_again
 def install(port: str, board: str | None, compiled: bool, dry_run: bool, progress: Progress,
             kept: Path | None = None, stock: bool = False, other: bool = False) -> Outcome:
     """Old version or new, never a mixture, wherever it is interrupted. Raises Trouble.
@@ -101,6 +103,7 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, progres
                        sorted(foreign), backup, renewed, full)
 
 
+@done_again
 def require_same(port: str, board: str) -> None:
     """Raises OtherBoard if what is there is not this one."""
     with Device(port) as device:

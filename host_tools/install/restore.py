@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from crupier.build import boards, chips, manifest, payload
+from crupier.device.others import done_again
 from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import dumps, loads
@@ -44,6 +45,7 @@ RESTORED, LEFT, OTHER = "restored", "left", "other board"
 UNSAID = "unknown board"        # the board does not say of which kind it is
 
 
+@done_again
 def restore(port: str, backup: Backup, replace: bool, progress: Progress,
             board_py: bool = False) -> Restored:
     """Puts back, in one step, what the board has not.

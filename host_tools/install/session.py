@@ -56,7 +56,7 @@ class Session:
             yield
         except DeviceError as error:
             if _NOISE in error.traceback or not _OURS.search(error.traceback):
-                raise noise() from error
+                raise noise(self.port) from error
             if _FULL.search(error.traceback):
                 raise FlashFull() from error
             raise
@@ -81,9 +81,9 @@ class Session:
         try:
             told = [ast.literal_eval(unseal(line + b"\n")) for line in printed.splitlines()]
         except (BadLine, SyntaxError, ValueError) as error:
-            raise noise() from error
+            raise noise(self.port) from error
         if not told or told.pop() != len(told):
-            raise noise()
+            raise noise(self.port)
         schema.require(all(isinstance(value, kind) for value in told), values)
         return told
 
@@ -124,12 +124,12 @@ class Session:
         try:
             content = io.BytesIO(b"".join(map(binascii.a2b_base64, text.splitlines())))
         except binascii.Error as error:
-            raise noise() from error
+            raise noise(self.port) from error
         files = {}
         for path, (size, digest) in wanted.items():
             files[path] = content.read(size)
             if hashlib.sha256(files[path]).digest() != digest:
-                raise noise()
+                raise noise(self.port)
         return files
 
     def store(self, files: Mapping[str, bytes], advance: Advance = lambda size: None) -> None:
@@ -141,10 +141,15 @@ class Session:
                 talk.write(seal(line).encode())
                 expected.append((answer, size))
                 if len(expected) > _AHEAD:
-                    advance(_answered(talk, *expected.popleft()))
+                    advance(self._answered(talk, *expected.popleft()))
             while expected:
-                advance(_answered(talk, *expected.popleft()))
+                advance(self._answered(talk, *expected.popleft()))
             talk.write(seal("").encode())
+
+    def _answered(self, talk: Talk, answer: bytes, size: int) -> int:
+        if talk.readline().strip() != answer:
+            raise noise(self.port)
+        return size
 
 
 def _lines(files: Mapping[str, bytes]) -> Iterator[tuple[str, bytes, int]]:
@@ -156,12 +161,6 @@ def _lines(files: Mapping[str, bytes]) -> Iterator[tuple[str, bytes, int]]:
         answers = [b"."] * (len(lines) - 1) + [hashlib.sha256(data).hexdigest().encode()]
         for (line, size), answer in zip(lines, answers, strict=True):
             yield line, answer, size
-
-
-def _answered(talk: Talk, answer: bytes, size: int) -> int:
-    if talk.readline().strip() != answer:
-        raise noise()
-    return size
 
 
 def _beating(code: str) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from crupier.device import schema
 from crupier.device.link import Link, NoAnswer, PcClock, local_time
+from crupier.device.others import done_again
 from crupier.device.repl import Device
 from crupier.errors import DEVICE_ERROR, Trouble
 from crupier.install.session import FlashFull
@@ -50,6 +51,7 @@ class Pulled:
         return [game for game in self.new if game.newer]
 
 
+@done_again
 def pull(port: str, library: Library, progress: Progress) -> Pulled:
     """All records of the board that the library lacks. Raises Trouble; what was added stays."""
     library.recheck()
