@@ -20,16 +20,21 @@ class Device:
     """A board, or any view of one, as the pilot holds it."""
 
     def press(self, key: str) -> None:
+        """Keys are taken in their order. A live board has not answered when this returns; what
+        it shows may still be the answer to the key before.
+        """
         raise Exception("a device has keys")
 
     def frame(self) -> Image.Image:
         raise Exception("a device has a glass")
 
-    def wait_until(self, shows: Callable[[Image.Image], bool]) -> None:
-        """A key leads to this. A live board shows what comes between, too, and may take its
-        time; others have answered when press() returns.
+    def wait_until(self, shows: Callable[[Image.Image], bool]) -> Image.Image:
+        """A key leads to this -> the frame that shows it. A live board shows what comes between,
+        too, and may take its time; others have answered when press() returns.
         """
-        assert shows(self.frame()), "the key has led to something else"
+        frame = self.frame()
+        assert shows(frame), "the key has led to something else"
+        return frame
 
 
 def candidates(table: eyes.Table) -> list[tuple[int, int, int]]:
@@ -84,9 +89,16 @@ def asks(frame: Image.Image) -> bool:
     return eyes.title(frame) in QUESTIONS
 
 
+def change(device: Device, *keys: str) -> None:
+    """Presses keys, each of which changes the glass."""
+    for key in keys:
+        before = device.frame().tobytes()
+        device.press(key)
+        device.wait_until(lambda frame, before=before: frame.tobytes() != before)
+
+
 def look(device: Device) -> eyes.Table:
-    device.wait_until(lambda frame: settled(frame) is not None)
-    table = settled(device.frame())
+    table = settled(device.wait_until(lambda frame: settled(frame) is not None))
     assert table
     return table
 
@@ -99,8 +111,9 @@ def step(device: Device, key: str) -> eyes.Table:
     def moved(frame: Image.Image) -> bool:
         table = settled(frame)
         return bool(table) and (table.cursor, table.pile) != (before.cursor, before.pile)
-    device.wait_until(moved)
-    return look(device)
+    table = settled(device.wait_until(moved))
+    assert table
+    return table
 
 
 def step_until(device: Device, key: str, holds: Callable[[eyes.Table], bool]) -> None:
@@ -123,7 +136,7 @@ def aim(device: Device, action: int) -> None:
     step_until(device, "UP", lambda table: table.cursor not in _BUTTONS)
     step_until(device, "RIGHT", lambda table: table.cursor == action % 100)
     if look(device).pile != action // 100:
-        device.press("UP")
+        change(device, "UP")
         step_until(device, "RIGHT", lambda table: table.pile == action // 100)
 
 
@@ -148,12 +161,12 @@ def act(device: Device, action: int) -> None:
     aim(device, action)
     before = device.frame()
     device.press("OK")
-    device.wait_until(lambda frame: asks(frame) or done(action, before, frame))
-    if asks(device.frame()):
-        device.press("DOWN")
+    frame = device.wait_until(lambda frame: asks(frame) or done(action, before, frame))
+    if asks(frame):
+        change(device, "DOWN")
         device.press("OK")
-        device.wait_until(lambda frame: done(action, before, frame))
-    if action == END_TURN and stuck(before, device.frame()):
+        frame = device.wait_until(lambda frame: done(action, before, frame))
+    if action == END_TURN and stuck(before, frame):
         device.press("OK")
         device.wait_until(over)
 

@@ -8,11 +8,11 @@ import pytest
 from crupier.device.link import Link
 from crupier.engine.lines import unseal
 from crupier.engine.records import decode, verify
-from tests import eyes, pilot
+from tests import pilot
 from tests.host_tools import pull_lab
 
 PATIENCE = 60                   # s, for a loaded machine
-_REST_S = 0.06                  # without a new frame: glass and contact have come to rest
+_CONTACT_MS = 30                # closed, and open again: the shortest that no contact misses
 
 DAILY = "OK DOWN DOWN DOWN OK UP UP UP OK".split()      # from the home screen to today's deal
 GAMES = [pytest.param(pilot.choose_badly, id="short"),
@@ -20,32 +20,26 @@ GAMES = [pytest.param(pilot.choose_badly, id="short"),
 
 
 class Fingers(pilot.Device):
-    """Presses keys of a live board, and waits until the glass has answered."""
+    """On the keys of a live board."""
 
     def __init__(self, board):
         self._board = board
         self.presses = 0
 
     def press(self, key):
-        before = self._board.frame_count
-        self._board.press(key, 25)
+        self._board.press(key, _CONTACT_MS)
+        self._board.run(_CONTACT_MS)
         self.presses += 1
-        self._wait_for(lambda: self._board.frame_count > before)
-        while before != (before := self._board.frame_count):    # a card may be on its way
-            time.sleep(_REST_S)
 
     def frame(self):
         return self._board.frame()
 
     def wait_until(self, shows):
-        self._wait_for(lambda: shows(self._board.frame()))
-
-    @staticmethod
-    def _wait_for(condition):
         end = time.monotonic() + PATIENCE
-        while not condition():
+        while not shows(frame := self._board.frame()):
             assert time.monotonic() < end, "the glass does not answer"
             time.sleep(0.005)
+        return frame
 
 
 class Asker(threading.Thread):
@@ -91,11 +85,10 @@ def test_no_key_is_lost_while_the_pc_reads(tmp_path, micropython, choice):
         asker, fingers = Asker(board.port), Fingers(board)
         asker.start()
         begin = time.monotonic()
-        for key in DAILY:
-            fingers.press(key)
+        pilot.change(fingers, *DAILY)
         actions = pilot.play(fingers, choice)
         fingers.press("BACK")                   # saves the result
-        assert eyes.table(board.frame()) is None
+        fingers.wait_until(lambda frame: not pilot.over(frame))
         seconds = time.monotonic() - begin
         asker.stop()
         board.power_off()

@@ -27,7 +27,7 @@ GAMES = [pytest.param(pilot.choose_badly, id="short"),
 
 
 class Page(pilot.Device):
-    """A front end; press() returns when the glass has answered."""
+    """A front end."""
 
     KEYS = {"OK": "Enter", "BACK": "Escape", "NEXT": "Tab", "UP": "ArrowUp", "DOWN": "ArrowDown",
             "LEFT": "ArrowLeft", "RIGHT": "ArrowRight"}
@@ -40,19 +40,18 @@ class Page(pilot.Device):
         return pixels(self._page).convert("L")
 
     def press(self, key: str) -> None:
-        before = self._pictures()
         self._keys.append(key)
         self._page.keyboard.press(self.KEYS[key])
-        self._wait_for_picture(before)
 
     def _pictures(self) -> int:
         return self._page.evaluate("window.crupier.pictures")
 
-    def wait_until(self, shows) -> None:
+    def wait_until(self, shows) -> Image.Image:
         while True:
             before = self._pictures()
-            if shows(self.frame()):
-                return
+            frame = self.frame()
+            if shows(frame):
+                return frame
             self._wait_for_picture(before)
 
     def _wait_for_picture(self, before: int) -> None:
@@ -87,23 +86,22 @@ class Terminal(pilot.Device):
         return Image.frombytes("L", SIZE, b"".join(rows))
 
     def press(self, key: str) -> None:
-        before = self._session.pictures()
         self._turn = 1 - self._turn
         self._session.send(self.KEYS[key][self._turn])
-        self._session.wait_for(lambda: (self._session.pictures() or 0) > before, PATIENCE)
 
-    def wait_until(self, shows) -> None:
+    def wait_until(self, shows) -> Image.Image:
         self._session.wait_for(lambda: self._session.pictures() and shows(self.frame()), PATIENCE)
+        return self.frame()
 
 
 def whole_game(front: Page | Terminal, choice) -> tuple[list[int], int]:
     """Language, home, the deal of the day, to the saved result -> (actions, cards left)."""
     front.wait_until(lambda frame: eyes.title(frame) == "Idioma/Language")
-    for key in "OK OK DOWN DOWN DOWN OK UP UP UP OK".split():
-        front.press(key)
+    pilot.change(front, *"OK OK DOWN DOWN DOWN OK UP UP UP OK".split())
     actions = pilot.play(front, choice)
     left = Sight("w128h64").left(front.frame())
     front.press("BACK")
+    front.wait_until(lambda frame: not pilot.over(frame))
     return actions, left
 
 
