@@ -9,6 +9,8 @@ class Game:
     """
 
     PLAYERS_CODE = "E_CONFIG"    # error for a wrong number of players
+    LISTED = True    # is legal_actions() short enough to choose from?
+    UNLISTED = ()    # legal actions that it never includes
     __hash__ = None    # games are mutable
 
     def __eq__(self, other):

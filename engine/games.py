@@ -27,14 +27,19 @@ def results_of(game):
     return __import__(path, None, None, ("KIND",))
 
 
+def class_of(game):
+    """The class of a game, by its name."""
+    module, name = GAMES[game]
+    return getattr(__import__(_PACKAGE + module, None, None, (name,)), name)
+
+
 def create(head):
     """A new game from a record's head (game, players, seed, options). Raises E_CONFIG."""
     try:
-        module, name = GAMES[head["game"]]
+        game = class_of(head["game"])
         players, seed, options = head["players"], head["seed"], head["options"]
     except (KeyError, TypeError):
         raise IllegalAction("E_CONFIG", "unknown game, or an incomplete head")
-    game = getattr(__import__(_PACKAGE + module, None, None, (name,)), name)
     # A record must not contain a deck, or anything else that is no option.
     if type(options) is not dict or not all([option in game.OPTIONS for option in options]):
         raise IllegalAction("E_CONFIG", "unknown option")

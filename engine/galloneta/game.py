@@ -30,6 +30,7 @@ class Galloneta(Position):
     _legal = ()    # legal actions of this position, once computed
     _checks = None    # checks of further actions by verb, once imported
     OPTIONS = {"first": (0, 1, None), "aces": ACES, "columns": ACE_COLUMNS}
+    UNLISTED = (AGREE_DRAW,)
 
     def __init__(self, players=2, seed="", deck=None, first=0, aces=ACES[0],
                  columns=ACE_COLUMNS[0]):

@@ -11,6 +11,8 @@ class DealtMatch(DealerPad):
     A subclass defines round(), which deals a round, and counts(), its row on the sheet.
     """
 
+    LISTED = True
+
     def __init__(self, sheet, players, seed, dealer, rounds):
         """dealer: of the first round, None for the last seat. Raises E_CONFIG."""
         super().__init__(sheet, players, rounds, dealer)

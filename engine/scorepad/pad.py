@@ -22,6 +22,7 @@ _MOST_ROUNDS = 99    # two digits of an action
 class Scorepad(Game):
     """A round, numbered from 1, counts when it is accepted; an entry makes it open again."""
 
+    LISTED = False
     WIDE = False    # is there one column only, whose digit in an action holds thousands?
 
     def __init__(self, sheet, players, rounds, seats=None):

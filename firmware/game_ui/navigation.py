@@ -79,15 +79,18 @@ def _ask(app, page, stay, then):
 
 
 def recalled(app, head, make):
-    """The screen make(head, game) for a record, or Unreadable. A game in progress with other rules
-    is suspended meanwhile.
-    """
-    played = app.session.game
-    if played and _rules(played.NAME) != _rules(head["game"]):
-        suspend_until_home(app)
-    app.make_room()
+    """The screen make(head, game) for a record, or Unreadable."""
+    suspend_others(app, head["game"])
     past = app.session.recall(head)
     return make(*past) if past else Unreadable(app)
+
+
+def suspend_others(app, game):
+    """Suspends a game in progress until home is shown if its rules are not those of this game."""
+    played = app.session.game
+    if played and _rules(played.NAME) != _rules(game):
+        suspend_until_home(app)
+    app.make_room()
 
 
 def _rules(game):

@@ -103,7 +103,7 @@ class LastGames(Menu):
         for head in self._heads():
             if self._lists(head):
                 if not at:
-                    ui_of(head["game"]).review(self.app, head)
+                    self.app.push("screens.history.PastGame", head)
                     break
                 at -= 1
 
@@ -113,19 +113,40 @@ class LastGames(Menu):
 
     def _row(self, head, at):
         text = self.app.text
-        try:
-            value = _outcome(text, head["names"], head["result"])
-        except (LookupError, TypeError):        # a record that no board has written
-            value = "?"
+        value = outcome(text, head)
         # A score pad has no seed.
         mark = None if head["seed"] else lambda: kit.pad_mark(self.app)
         return Row(title(text, head["game"]), lambda: self._open(at), lambda: value, mark=mark)
 
 
+class PastGame(Menu):
+    """What can be done with a game that is over. The title says how it ended."""
+
+    def __init__(self, app, head):
+        super().__init__(app)
+        self._head = head
+        self.uses = head["game"],
+        self.TABLE_THEME = ui_of(head["game"]).TABLE_THEME
+
+    def title(self):
+        return outcome(self.app.text, self._head)
+
+    def rows(self):
+        app, head = self.app, self._head
+        return [Row(app.text("row.review"), lambda: ui_of(head["game"]).review(app, head)),
+                Row(app.text("row.code"), lambda: app.push("screens.code.Code", head))]
+
+
+def outcome(text, head):
+    """Who has won, or how many cards were left."""
+    try:
+        return _outcome(text, head["names"], head["result"])
+    except (LookupError, TypeError):        # a record that no board has written
+        return "?"
+
+
 def _outcome(text, names, result):
-    """Who has won, or how many cards were left, as results say in every game: so no game's module
-    is loaded for it.
-    """
+    """As results say it in every game: so no game's module is loaded for it."""
     if "best" in result:        # of several games in a row
         left = result["best"]
         if left is None:

@@ -75,9 +75,9 @@ def _martes13() -> Iterator[Scene]:
     yield _match("podium", "OK", rounds=4)
     yield _match("podium_six", "OK RIGHT", players=6, rounds=4)
     head = pads.martes13(1, 4)
-    yield Scene("match_history", "LEFT LEFT LEFT OK OK DOWN OK", _past_matches(),
+    yield Scene("match_history", "LEFT LEFT LEFT OK OK DOWN OK OK", _past_matches(),
                 settings=remembered(head))
-    yield Scene("match_history_round", "LEFT LEFT LEFT OK OK DOWN OK OK", _past_matches(),
+    yield Scene("match_history_round", "LEFT LEFT LEFT OK OK DOWN OK OK OK", _past_matches(),
                 settings=remembered(head))
     yield Scene("players", "LEFT LEFT LEFT OK DOWN DOWN DOWN DOWN OK", _past_matches(),
                 settings=remembered(head))

@@ -9,7 +9,7 @@ import pytest
 from tests import portable
 
 MODULES = ["tests.engine." + name for name in (
-    "test_any_game",
+    "test_any_game", "test_codes",
     "test_every_game", "test_galloneta", "test_galloneta_actions", "test_galloneta_combat",
     "test_galloneta_errors", "test_galloneta_rulings", "test_galloneta_sets",
     "test_galloneta_table", "test_galloneta_texts", "test_galloneta_views", "test_galloneta_war",

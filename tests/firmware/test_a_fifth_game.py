@@ -123,7 +123,7 @@ def test_its_pad_is_played_by_keys(tmp_path, built, known):
         console.press("BACK")
         choose(console, "Last games")
         assert eyes.rows(console.frame())[0] == "Pebbles Cruz"
-        console.press("OK")
+        console.press("OK", "OK")
         assert eyes.totals(console.frame()) == ["2", "6", "7"]
         (head, actions), = console.records()
     verify(head, actions)

@@ -50,7 +50,7 @@ def test_a_board_with_a_game_that_is_too_long_starts_and_keeps_it(tmp_path):
         console.press("OK")
         choose(console, "Historial", "Últimas")
         before = console.frame().tobytes()
-        console.press("OK")
+        console.press("OK", "OK")
         assert eyes.title(console.frame()) != "Aviso" and console.frame().tobytes() != before
         assert not console.board.log
         console.restart()

@@ -33,7 +33,7 @@ def test_a_past_game_is_shown_card_by_card_and_dealt_again_by_a_row_only(tmp_pat
     actions = samples.play(head).history()
     with Console(tmp_path, samples.record(head, actions)) as console:
         choose(console, "Historial", "Últimas")
-        console.press("OK")
+        console.press("OK", "OK")
         assert tops(console.frame()) == list(replay(head, actions).tops())
         game = create(head)
         for action in [None, *actions[:20]]:            # past the end it begins anew
@@ -102,7 +102,7 @@ def test_a_game_with_other_rules_waits_while_a_record_is_looked_at(tmp_path):
 
         def look():
             choose(console, "Historial", "Últimas")
-            console.press("OK")
+            console.press("OK", "OK")
             assert tops(console.frame()) == list(record.tops())
 
         def go_home():
@@ -112,7 +112,7 @@ def test_a_game_with_other_rules_waits_while_a_record_is_looked_at(tmp_path):
         go_home()
         home = console.frame().tobytes()
         look()
-        console.press("BACK", "BACK", "BACK")
+        console.press("BACK", "BACK", "BACK", "BACK")
         assert console.frame().tobytes() == home
         choose(console, "Take That")
         assert console.frame().tobytes() == table

@@ -114,7 +114,7 @@ def test_a_past_match_is_shown_and_stays_as_it_is(tmp_path, head, rounds):
     files = samples.record(head, pads.played(head, rounds))
     with Console(tmp_path, files) as console:
         choose(console, "Historial", "Últimas")
-        console.press("OK")
+        console.press("OK", "OK")
         assert eyes.totals(console.frame())
         assert eyes.round_to_play(console.frame()) == 1
         for _ in range(rounds):
@@ -122,7 +122,7 @@ def test_a_past_match_is_shown_and_stays_as_it_is(tmp_path, head, rounds):
             assert not eyes.totals(console.frame()) or eyes.round_to_play(console.frame()) is None
             console.press("OK", "DOWN")
         assert eyes.round_to_play(console.frame()) == 1
-        console.press("BACK")
+        console.press("BACK", "BACK")
         assert eyes.title(console.frame()) == "Últimas partidas"
         assert len(console.records()) == 1      # and the power is off
         assert not [path for path in console.board.list_files("/data") if "/game/" in path]
@@ -136,7 +136,7 @@ def test_a_crown_leaves_room_for_every_name(tmp_path, game, players):
     head["result"] = {}
     with Console(tmp_path, samples.record(head, actions)) as console:
         choose(console, "Historial", "Últimas partidas")
-        console.press("OK")
+        console.press("OK", "OK")
         frame = console.frame()
     assert all(any(eyes.written(frame, name, x, 2, "G7") for x in range(10, 120))
                for name in head["names"])

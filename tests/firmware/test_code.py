@@ -1,0 +1,96 @@
+"""QR codes: as another encoder makes them, and as readers see them on displays."""
+
+import random
+from pathlib import Path
+
+import pytest
+import segno
+import zxingcpp
+from PIL import Image
+
+from crupier.engine.codes import DIGITS, record_of
+from crupier.engine.lines import seal
+from crupier.engine.records import encode
+from pictures import pads, samples, screens
+from tests import eyes
+from tests.firmware.console import Console
+from tests.firmware.hands import choose
+from tests.pure import load
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+# Lengths whose data does not end with a byte: there segno adds one that the standard does not.
+LENGTHS = 5, 24, 25, 48, 78, 100, 155, 196, 225, 300, 336, 468, 600, 800, 1000, 1200
+
+
+@pytest.fixture(scope="module")
+def qr():
+    return load("ui/qr")
+
+
+def cells(code):
+    return [[code.dark(x, y) for x in range(code.size)] for y in range(code.size)]
+
+
+def text(length):
+    return "".join(random.Random(length).choices(DIGITS, k=length))
+
+
+@pytest.mark.parametrize("length", LENGTHS)
+def test_modules_are_those_of_another_encoder(qr, length):
+    wanted = segno.make(text(length), error="l", mode="alphanumeric", mask=0, micro=False,
+                        boost_error=False)
+    version = qr.version_for("", text(length))
+    assert cells(qr.QR("", text(length), version)) == [list(map(bool, row))
+                                                       for row in wanted.matrix]
+
+
+@pytest.mark.parametrize("length", range(1, 400, 23))
+def test_an_address_and_a_text_are_read(qr, length):
+    address = "https://example.org/crupier/#"
+    version = qr.version_for(address, text(length))
+    rows = cells(qr.QR(address, text(length), version))
+    picture = Image.new("L", (len(rows) + 8,) * 2, 255)
+    for y, row in enumerate(rows):
+        for x, dark in enumerate(row):
+            picture.putpixel((x + 4, y + 4), 0 if dark else 255)
+    read, = zxingcpp.read_barcodes(picture.resize((picture.width * 3,) * 2, 0))
+    assert read.text == address + text(length)
+
+
+def test_what_is_too_long_has_no_version(qr):
+    assert qr.version_for("", text(1249)) == qr.LARGEST and qr.version_for("", text(1300)) is None
+
+
+@pytest.mark.parametrize("size", screens.SIZES)
+def test_readers_see_the_code_on_the_display(size):
+    picture = Image.open(GOLDEN / size / "es/code.png").convert("L")
+    read, = zxingcpp.read_barcodes(picture.resize((picture.width * 3, picture.height * 3), 0))
+    head, _ = record_of(read.text)
+    assert head["game"] == "the_game" and head["seed"] == "PAST6A"
+
+
+@pytest.mark.parametrize("record", [
+    # Of a score pad: too many entries for a display of 128x64; with a result that does not follow.
+    pytest.param(lambda: whole(pads.any_game(1, 6), 20), id="too long"),
+    pytest.param(lambda: forged(samples.solo(1, "K7Q2MX")), id="forged")])
+def test_where_there_is_no_code_a_notice_says_so(tmp_path, record):
+    with Console(tmp_path, record()) as console:
+        choose(console, "Historial", "Últimas")
+        before = console.frame().tobytes()
+        console.press("OK", "DOWN", "OK")
+        console.board.run(3_000)
+        assert eyes.title(console.frame()) == "Aviso"
+        console.press("OK", "BACK")
+        assert console.frame().tobytes() == before
+        assert not console.board.log
+
+
+def whole(head, rounds):
+    return samples.record(head, pads.played(head, rounds))
+
+
+def forged(head):
+    """A record of another deal than that of its actions."""
+    game = samples.play(head)
+    text = encode(dict(head, seed="B0", result=game.result()), game.history())
+    return {"/data/records/000001": seal(text).encode()}
