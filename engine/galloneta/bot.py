@@ -50,10 +50,10 @@ def choose(seen, actions, level, random):
         return actions[0]
     if level == "easy" and random(2):
         return actions[random(len(actions))]
-    return _Thought(seen, level == "hard").best(actions)
+    return Thought(seen, level == "hard").best(actions)
 
 
-class _Thought:
+class Thought:
     """A position to try actions on. Who is not careful sees no combinations, and of threats only
     a figure that has its equipment and gets to the ace in the next turn.
     """
@@ -61,7 +61,7 @@ class _Thought:
     def __init__(self, seen, careful):
         self.seen, self.careful = seen, careful
         self.seat = seen["observer"]
-        self.game = game = _position(seen)
+        self.game = game = position(seen)
         self.facts = game.facts()
         known = game.hands[self.seat] + game.graveyards[0] + game.graveyards[1]
         for cell in game.board.own[0] + game.board.own[1]:
@@ -215,7 +215,7 @@ def _held(card):
     return _HELD if is_figure(card) else _HELD_POINT * value(card)
 
 
-def _position(seen):
+def position(seen):
     """What the observation shows, as a Position; it holds no cards that are not seen."""
     cells = [None] * len(CELLS)
     for owner, card, cell, equipment, shield in seen["pieces"]:

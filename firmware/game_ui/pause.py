@@ -152,6 +152,9 @@ class TableMenu(Pause):
 
     # Rows that games have in common; each returns a list, empty where the row is of no use
 
+    def hint(self):
+        return [self.row("bow", "row.hint", self.then(self._table.hint))]
+
     def undo(self, key="row.undo", *values):
         table = self._table
         return [self.row("undo", key, self.then(table.undo), *values)] if table.can_undo() else []

@@ -11,6 +11,7 @@ class GameTable(Screen):
 
     UNDOES = True
     DEVICE = ""                 # the screen on which the device plays
+    PART = ""                   # the layout
     seen = True                 # may the hand of the player to move be shown?
 
     def __init__(self, app):
@@ -40,6 +41,14 @@ class GameTable(Screen):
     def can_undo(self):
         """True if the last action can be taken back."""
         return False
+
+    def hint(self):
+        """Asks the device's own player. It moves the cursor by advise(action)."""
+        self.app.push("game_ui.hint.Hint", self)
+
+    def because(self, text, code, values):
+        """The reason of a hint, as text. code, values: what the player's reason() returns."""
+        return text("hint." + code, *values)
 
     def menu_rows(self, menu):
         """Rows of what can be done at this table now. menu: the TableMenu, which makes rows."""

@@ -37,6 +37,12 @@ def player_of(game):
     return __import__(path, None, None, ("choose",)).choose
 
 
+def reason_of(game):
+    """The function reason() of the same player: why it chooses an action."""
+    path = "engine.%s.reason" % GAME_UIS[game].partition(".")[0]
+    return __import__(path, None, None, ("reason",)).reason
+
+
 def lesson_of(game):
     """The module with the positions of a game's lesson; see screens/lesson_table.py."""
     path = "games.%s.lesson" % GAME_UIS[game].partition(".")[0]

@@ -1,8 +1,8 @@
 """Which modules a board needs.
 
 Of the engine: those of the games it offers, and what these import; a game brings the module that
-counts its results, and one that is dealt the one that plays when the device sits at the table. Of
-the firmware: drivers for no display but its own.
+counts its results, and one that is dealt the one that plays when the device sits at the table, and
+the one that says why. Of the firmware: drivers for no display but its own.
 """
 
 import ast
@@ -28,6 +28,8 @@ def engine_modules(root: Path, also: tuple[str, ...] = ()) -> frozenset[str]:
     waiting = {f"{_PACKAGE}/{GAMES[game][0].replace('.', '/')}.py" for game in games} | set(also)
     waiting |= {re.sub("/(game|match).py$", "/bot.py", path) for path in waiting} | {
         re.sub(r"/\w+.py$", "/results.py", path) for path in waiting}
+    waiting |= {path.replace("/bot.py", "/reason.py") for path in waiting
+                if (root / path.replace("/bot.py", "/reason.py")).is_file()}
     for file in (root / "firmware").rglob("*.py"):
         waiting |= set(_imported(root, file))
     found: set[str] = set()

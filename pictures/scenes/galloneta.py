@@ -30,6 +30,7 @@ def scenes() -> Iterator[Scene]:
     yield _game("board_left", "OK" + " DOWN" * 6 + " OK")
     yield _game("board_barred", "OK" + " NEXT" * 7 + " OK OK OK NEXT NEXT NEXT")
     yield _game("board_menu", "OK BACK")
+    yield _game("board_hint", "OK BACK NEXT OK")
     yield _game("board_draw", "OK", seed="S0", until=_buys)
     yield _game("board_buy", "OK LEFT OK", seed="S0", until=_buys)
     yield _game("board_over", seed="S170", until=None)

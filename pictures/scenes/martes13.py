@@ -20,6 +20,7 @@ def scenes() -> Iterator[Scene]:
     yield _match("piles_take", "OK", until=_taking)
     yield _match("piles_martes", "OK LEFT", until=_wild)
     yield _match("piles_six", "OK", players=6, until=after(28))
+    yield _match("piles_hint", "OK BACK NEXT OK")
     yield _match("piles_done", "OK OK")
     yield _match("piles_taken", "OK OK RIGHT", until=_taking)
     yield _match("piles_menu", "OK OK BACK", until=after(60))

@@ -21,6 +21,7 @@ def scenes() -> Iterator[Scene]:
     yield _game("line_take", "OK DOWN DOWN")
     yield _game("line_stuck", "OK", until=_stuck)
     yield _game("line_menu", "OK BACK")
+    yield _game("line_hint", "OK BACK NEXT OK")
     yield _game("line_taken", "OK DOWN DOWN OK", players=4, until=_long)
     yield _game("line_drawn", "OK OK")
     yield _game("line_twist", "OK DOWN", until=_pair, twins=True)

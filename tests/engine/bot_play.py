@@ -21,6 +21,12 @@ def choose(name):
     return __import__("engine." + name + ".bot", None, None, ("choose",)).choose
 
 
+def reason(name):
+    """The function that says why the game's player does something."""
+    home = "engine.the_game.advice" if name == "the_game" else "engine." + name
+    return __import__(home + ".reason", None, None, ("reason",)).reason
+
+
 def hidden(game, seat):
     """Lists of the cards that this seat does not see."""
     others = [hand for each, hand in enumerate(game.hands) if each != seat]
@@ -61,10 +67,13 @@ def decisions(name, players, number):
 
 
 def play(name, players, number):
-    """[digest, actions] of a game."""
-    for decision in decisions(name, players, number):    # a list of them is large
-        game = decision[0]
-    return [crc32(repr((game.history(), game.returns())).encode()), len(game.history())]
+    """[digest, actions] of a game, with the reasons of what was done."""
+    why, said = reason(name), 0
+    for game, _, _, action in decisions(name, players, number):    # a list of them is large
+        if action is not None:
+            told = why(game.observation(game.current_player()), action)
+            said = crc32(repr(told).encode(), said)
+    return [crc32(repr((game.history(), game.returns(), said)).encode()), len(game.history())]
 
 
 if __name__ == "__main__":

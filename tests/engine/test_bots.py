@@ -11,6 +11,7 @@ from engine.take_that.notation import TAKE
 from tests import portable
 from tests.engine import bot_play
 from tests.engine.test_random_play import CONFIGURATIONS
+from tests.pure import words as words_of
 
 FEW = 9     # games per game and number of players, each level on each seat; a campaign has 2,000
 # A match is rounds that are dealt one after the other.
@@ -28,7 +29,7 @@ def test_games_go_the_same_in_micropython(micropython, name, players):
 
 @each_table
 def test_what_is_hidden_changes_nothing(name, players):
-    choose, differed = bot_play.choose(name), 0
+    choose, why, differed = bot_play.choose(name), bot_play.reason(name), 0
     for game, level, seed, action in bot_play.decisions(name, players, 1):
         if level is None:
             break
@@ -38,6 +39,7 @@ def test_what_is_hidden_changes_nothing(name, players):
         differed += twin.state() != game.state()
         assert seen == game.observation(seat)
         assert choose(seen, game.legal_actions(), level, bot_play.dice(seed)) == action
+        assert why(seen, action) == why(game.observation(seat), action)
         assert seen == game.observation(seat)       # and nothing of what it was given, either
     assert differed > 10
 
@@ -53,6 +55,36 @@ def test_they_go_by_observation_and_actions_alone(name, players):
         assert choose(seen, legal, level, bot_play.dice(seed)) == action
         assert choose(seen, [action], level, bot_play.dice(seed)) == action
         assert legal == game.legal_actions()
+
+
+@pytest.mark.parametrize("positions", [50, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("name, dealt", [("martes13", "martes13_match"),
+                                         ("take_that", "take_that_match"),
+                                         ("galloneta", "galloneta")])
+def test_a_hint_is_legal_and_says_why(name, dealt, positions):
+    """In games of players of all levels."""
+    tables = [players for game, players in TABLES if game == name]
+    choose, why = bot_play.choose(name), bot_play.reason(name)
+    number, left, codes = 0, positions, set()
+    words = [words_of(dealt, code).TEXTS for code in ("en", "es")]
+    while left > 0:
+        for game, level, _, _ in bot_play.decisions(name, tables[number % len(tables)], number):
+            if level is None or not left:
+                break
+            seen, legal = game.observation(game.current_player()), game.legal_actions()
+            action = choose(seen, legal, "hard", None)      # it throws no dice
+            assert action in legal
+            code, *values = why(seen, action)
+            codes.add(code)
+            if name == "galloneta" and code != "beats":     # both powers and the rank
+                values = values[:1]
+            for said in words:
+                form = said["hint." + code]
+                assert form.count("%") == len(values[-2:]), (code, values)
+            left -= 1
+        number += 1
+    known = {key.partition(".")[2] for key in words[0] if key.startswith("hint.")}
+    assert positions < 10_000 or codes == known
 
 
 def chosen(game):

@@ -56,8 +56,17 @@ ROUND: dict[str, tuple] = {
     "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"),
 }
+HINTS: dict[str, tuple] = {
+    **{"hint." + key: (7,) for key in ("keeps", "least", "goes_on")},
+    **{"hint." + key: (13,) for key in ("blocks", "safe")},
+    "hint.early": (7,), "hint.pair": (89, 98), "hint.later": (89, 98), "hint.ends": (-28,),
+    **{"hint." + key: (28,) for key in ("must", "cheap")}, "hint.toad": (88,), "hint.near": (10,),
+    "hint.beats": (_DUEL, _RANK), "hint.even": (_DUEL,), "hint.loses": (_DUEL,),
+    **{"hint." + key: (_RANK,) for key in ("shield", "flees", "aims", "saves", "back")},
+    "hint.nears": (5,), "hint.arms": (_POINTS,),
+}
 LONGEST = {"pass.trick": (89, 99), "row.undo": (98,), **TAKE_THAT, **MARTES13, **GALLONETA,
-           **DEVICES, **LIVE, **ROUND}
+           **DEVICES, **LIVE, **ROUND, **HINTS}
 # Answers below a message, where there are more than one.
 ANSWERS = {"page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,
            "page.running": 2, "page.discard": 2, "page.hmove": 2, "page.compra": 2,

@@ -75,7 +75,7 @@ SHARES = {"label": 10, "value": 14, "short": 4, "suit": 12, "way": 6, "noun": 10
 LINES_OF_AN_ERROR = 2
 # In fonts of uneven width: see test_table_texts.py.
 IN_PIXELS = ("pass.", "short.", "say.", "tip.", "teach.", "over.", "button.", "turn.", "act.",
-             "cost.", "done.", "duel.", "rank.", "card", "device.draws")
+             "cost.", "done.", "duel.", "rank.", "card", "device.draws", "hint.")
 
 
 def form_of(size: Size, game: str, code: str, key: str) -> str:
@@ -251,7 +251,7 @@ def test_every_text_is_used():
                 "title.win", "title.excellent", "title.plain", "title.none", "value.", "short.",
                 "label.", "suit.", "noun.", "check.many_", "check.few_", "way.", "row.way_",
                 "cell.", "ending.", "pass.", "rank.", "act.", "end.", "device.",
-                    "task.", "no.")
+                    "task.", "no.", "hint.")
     for (_, code), told in TEXTS.items():
         for key in told if code == "en" else ():
             assert f'"{key}"' in sources or key.startswith(computed), key

@@ -195,6 +195,18 @@ def _rank(text, card):
     return text("rank.%d" % value(card))
 
 
+def reasons(text, code, values):
+    """What fills in the text of a hint's reason."""
+    if code == "arms":
+        return points(values[0]),
+    if code == "nears" or not values:
+        return values
+    rank = text("rank.%d" % values[-1])
+    if code in ("loses", "even"):
+        return compared(values),
+    return (compared(values), rank) if code == "beats" else (rank,)
+
+
 def named(text, source, pieces):
     """The name of a card, or of a figure with its power."""
     if source >= CELL:

@@ -91,6 +91,21 @@ class Cursor:
         """Moves to the source of this action."""
         self.stand(_way(action, self._seat)[1])
 
+    def aim(self, action):
+        """Moves on to this action, as far as OK leads to it."""
+        self.level = 0
+        self.point(action)
+        if self.action is None:
+            self.ok()
+            found = [at for at, way in enumerate(self._rings[1]) if action in way[2]]
+            if not found:       # it pays with more than needed
+                self.level = 0
+                return
+            self._at[1] = found[0]
+            if self.action is None:
+                self.ok()
+                self._at[2] = self._rings[2].index(action)
+
     def left(self, acted):
         """Verbs that a player would not leave undone; acted: has anything been done in this turn?
         """

@@ -131,6 +131,26 @@ TEXTS = {
     "pass.both": "%s, both die",
     "pass.falls": "%s loses %s",
     "pass.saved": "%s, saves %s",
+    # Why a hint says what it says
+    "hint.kills": "The ace falls!",
+    "hint.beats": "%s: %s falls",
+    "hint.even": "%s: both fall",
+    "hint.shield": "Shield gone: %s",
+    "hint.loses": "The lesser evil: %s",
+    "hint.strikes": "Then the ace can fall",
+    "hint.flees": "Stronger: %s",
+    "hint.aims": "Threatens the %s",
+    "hint.nears": "Rows to the ace: %d",
+    "hint.guards": "Guards your ace",
+    "hint.figure": "One more figure",
+    "hint.arms": "Then worth %s",
+    "hint.saves": "Saves once: %s",
+    "hint.back": "Comes back: %s",
+    "hint.fresh": "For a better card",
+    "hint.buys": "Your hidden figure",
+    "hint.draws": "Cards for your turn",
+    "hint.place": "Better placed there",
+    "hint.enough": "All else costs more",
 }
 
 NARROW = {

@@ -131,6 +131,26 @@ TEXTS = {
     "pass.both": "%s: caen dos",
     "pass.falls": "%s pierde %s",
     "pass.saved": "%s, salva %s",
+    # Why a hint says what it says
+    "hint.kills": "¡Cae el as!",
+    "hint.beats": "%s: cae %s",
+    "hint.even": "%s: caen los dos",
+    "hint.shield": "Sin comodín: %s",
+    "hint.loses": "Lo menos malo: %s",
+    "hint.strikes": "Así puede caer el as",
+    "hint.flees": "Más fuerte: %s",
+    "hint.aims": "Amenaza: %s",
+    "hint.nears": "Filas hasta el as: %d",
+    "hint.guards": "Protege tu as",
+    "hint.figure": "Una figura más",
+    "hint.arms": "Pasa a valer %s",
+    "hint.saves": "Salva: %s",
+    "hint.back": "Vuelve: %s",
+    "hint.fresh": "Por una carta mejor",
+    "hint.buys": "Tu figura oculta",
+    "hint.draws": "Cartas para el turno",
+    "hint.place": "Ahí está mejor",
+    "hint.enough": "Lo demás cuesta más",
 }
 
 NARROW = {

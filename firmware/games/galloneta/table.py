@@ -5,7 +5,7 @@ from engine.galloneta.notation import END_TURN, REFILL, split
 from engine.galloneta.options import PASSES
 from engine.galloneta.trade import PRICE
 from game_ui.table import GameTable, Seated
-from games.galloneta.captions import ACTS, begun, named, prices, said, told
+from games.galloneta.captions import ACTS, begun, named, prices, reasons, said, told
 from games.galloneta.constants import ATTACK, COMPRA, DISCARD, HMOVE, verb
 from games.galloneta.cursor import Cursor
 from games.galloneta.move_priority import barred, urgency
@@ -19,6 +19,7 @@ class BoardTable(Seated, GameTable):
 
     HAND_OVER = "games.galloneta.turns.BoardHandOver"
     DEVICE = "games.galloneta.turns.BoardDevice"
+    PART = "galloneta"
 
     def __init__(self, app):
         super().__init__(app)
@@ -63,6 +64,12 @@ class BoardTable(Seated, GameTable):
         """Moves the cursor to the source of this action."""
         self.cursor.point(action)
 
+    def advise(self, action):
+        self.cursor.aim(action)
+
+    def because(self, text, code, values):
+        return text("hint." + code, *reasons(text, code, values))
+
     def can_undo(self):
         """True if the last action can be taken back: it is of this turn and has shown no card."""
         actions = self.app.session.game.log
@@ -82,7 +89,7 @@ class BoardTable(Seated, GameTable):
         hand = text("value.hand")
         fallen = [len([card for card in cards if card[1:] in ("10", "11", "12")])
                   for cards in view["graveyards"]]
-        rows = menu.undo() + menu.seen() + menu.players(
+        rows = menu.hint() + menu.undo() + menu.seen() + menu.players(
             [_value(hand, *each) for each in zip(view["hand_sizes"], view["limits"])]) + [
             menu.row("crown", "label.passes", value=_value("%d-%d", *view["passes"])),
             menu.row("skull", "label.fallen", value=_value("%d-%d", *fallen))]

@@ -29,6 +29,13 @@ TEXTS = {
     "device.plus": "%s: +%d",
     "pass.give": "Give it to",
     "pass.show": "shows my cards",
+    # Why a hint says what it says
+    "hint.only": "Nothing else is safe",
+    "hint.blocks": "%d: others take it",
+    "hint.keeps": "Safe, keeps the %d",
+    "hint.safe": "Safe: %d",
+    "hint.least": "You take least: %d",
+    "hint.early": "Now %d, later more",
 }
 
 NARROW = {

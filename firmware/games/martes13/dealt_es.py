@@ -29,6 +29,13 @@ TEXTS = {
     "device.plus": "%s: +%d",
     "pass.give": "Pásaselo a",
     "pass.show": "ver mis cartas",
+    # Why a hint says what it says
+    "hint.only": "Solo esta se salva",
+    "hint.blocks": "%d: se la lleva otro",
+    "hint.keeps": "A salvo; queda el %d",
+    "hint.safe": "A salvo: %d",
+    "hint.least": "Te llevas menos: %d",
+    "hint.early": "Ahora %d, luego más",
 }
 
 NARROW = {

@@ -15,6 +15,7 @@ class PilesTable(MatchTable):
 
     HAND_OVER = "games.martes13.turns.PilesHandOver"
     DEVICE = "games.martes13.turns.PilesDevice"
+    PART = "martes13"
 
     def __init__(self, app, number=None):
         super().__init__(app, number)
@@ -60,7 +61,8 @@ class PilesTable(MatchTable):
             self._across(-1 if key == "UP" else 1)
 
     def menu_rows(self, menu):
-        return (menu.undo("row.take_back") or menu.seen()) + menu.sheet()
+        acts = menu.undo("row.take_back") if self._done else menu.hint() + menu.seen()
+        return acts + menu.sheet()
 
     # The cursor
 
@@ -90,6 +92,9 @@ class PilesTable(MatchTable):
             kinds = _once(suits)
             suit = kinds[(kinds.index(here // 10) + by) % len(kinds)]
             self._stand(plays[suits.index(suit)] % 100)
+
+    def advise(self, action):
+        self._at = self._plays.index(action)
 
     # What is done
 

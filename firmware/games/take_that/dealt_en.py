@@ -43,6 +43,17 @@ TEXTS = {
     "pass.place": "places %d",
     "pass.twist": "%d and %d: +2",
     "pass.take": "takes %d: -%d",
+    # Why a hint says what it says
+    "hint.pair": "%d and %d: two points",
+    "hint.ends": "The game ends: %+d",
+    "hint.must": "No other way: -%d",
+    "hint.cheap": "Cheap now: -%d",
+    "hint.later": "Pair %d-%d later",
+    "hint.goes_on": "%d more can follow",
+    "hint.starts": "A new row",
+    "hint.toad": "A toad less: %d",
+    "hint.near": "The nearest: %d off",
+    "hint.fits": "Better for later",
 }
 
 NARROW = {

@@ -43,6 +43,17 @@ TEXTS = {
     "pass.place": "coloca %d",
     "pass.twist": "%d y %d: +2",
     "pass.take": "se lleva %d: -%d",
+    # Why a hint says what it says
+    "hint.pair": "%d y %d: dos puntos",
+    "hint.ends": "Se acaba: %+d",
+    "hint.must": "No hay otra: -%d",
+    "hint.cheap": "Ahora sale a -%d",
+    "hint.later": "Luego, pareja %d-%d",
+    "hint.goes_on": "Pueden seguir: %d",
+    "hint.starts": "Otra fila",
+    "hint.toad": "Un sapo menos: %d",
+    "hint.near": "La más cercana: a %d",
+    "hint.fits": "Mejor para luego",
 }
 
 NARROW = {

@@ -18,6 +18,7 @@ class LineTable(MatchTable):
 
     HAND_OVER = "games.take_that.turns.LineHandOver"
     DEVICE = "games.take_that.turns.LineDevice"
+    PART = "take_that"
 
     def __init__(self, app, number=None):
         super().__init__(app, number)
@@ -63,7 +64,7 @@ class LineTable(MatchTable):
 
     def menu_rows(self, menu):
         view = self.app.session.view()
-        return menu.undo() + menu.seen() + menu.sheet() + menu.players(
+        return menu.hint() + menu.undo() + menu.seen() + menu.sheet() + menu.players(
             [_counts(menu, *each) for each in zip(view["plus"], view["down"])])
 
     def more_rows(self, menu):
@@ -130,6 +131,11 @@ class LineTable(MatchTable):
         at = stops.index(here) + by if here in stops else min(by, 0)
         self._act, card = stops[at % len(stops)]
         self._card = self._card if card is None else card
+
+    def advise(self, action):
+        verb, card = split(action)
+        self._act = TAKE if action == TAKE_LINE else TWIST if verb else PLACE
+        self._card = card or self._card
 
     # What is done
 

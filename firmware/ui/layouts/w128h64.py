@@ -113,6 +113,7 @@ class galloneta:
     EFFECT, EFFECT_FONT = (94, 26, 33, 10), "B10"
     ACT, ACT_FONTS = (93, 38, 35, 12), ("B10", "G7")
 
+    HINT = 0, 50, 128, 14, "G7"
     DEVICE = 0, 50, 128, 14                  # area of DeviceTurn
 
 
@@ -223,6 +224,7 @@ class martes13:
     BUTTONS, BUTTON_FONT = ((2, 52, 60, 12), (66, 52, 60, 12)), "G7"
 
     PASS_SUIT = "_7"                # suffix of the names of small pictures while it is handed on
+    HINT = 0, 28, 128, 12, "G7"
     DEVICE = (0, 28, 102, 36)       # area of DeviceTurn, in place of the hand
 
 
@@ -474,4 +476,5 @@ class take_that:
     ACT_FONT, SUB_FONT, FRAMES = "G7", None, False
     PASS = 2
 
+    HINT = 0, 24, 128, 14, "G7"
     DEVICE = (0, 25, 128, 39)       # area of DeviceTurn, in place of the hand

@@ -125,6 +125,7 @@ class galloneta:
     PANEL_FIGURE, PANEL_FONT, PANEL_SUIT, EFFECT_FONT = "_18", "M", "_9", "B12"
     NOTE_FONT = "B10"
 
+    HINT = 2, 115, 236, 19, "B14", "B12"
     DEVICE = 0, 97, 240, 38                  # area of DeviceTurn
 
 
@@ -241,6 +242,7 @@ class martes13:
     BUTTONS, BUTTON_FONT = ((8, 108, 108, 22), (124, 108, 108, 22)), "B14"
 
     PASS_SUIT = "_9"                # suffix of the names of small pictures while it is handed on
+    HINT = 8, 64, 224, 17, "B14", "B12"
     DEVICE = (0, 66, 240, 69)       # area of DeviceTurn, in place of the hand
 
 
@@ -506,4 +508,5 @@ class take_that:
     ACT_FONT, SUB_FONT, FRAMES = "B14", None, False
     PASS = 1
 
+    HINT = 8, 61, 224, 20, "B14", "B12"
     DEVICE = (0, 62, 240, 73)       # area of DeviceTurn, in place of the hand

@@ -126,6 +126,7 @@ class galloneta:
     SAID, SAY_FONTS = (0, 223, 240, 17), ("B14", "B12")
     PANEL = None
 
+    HINT = 2, 219, 236, 20, "B14", "B12"    # area and fonts of a hint
     DEVICE = 0, 164, 240, 76                  # area of DeviceTurn
 
 
@@ -243,6 +244,7 @@ class martes13:
     BUTTONS, BUTTON_FONT = ((8, 197, 108, 34), (124, 197, 108, 34)), "B14"
 
     PASS_SUIT = "_9"                # suffix of the names of small pictures while it is handed on
+    HINT = 6, 219, 228, 20, "B14", "B12"    # area and fonts of a hint
     DEVICE = (0, 134, 240, 106)       # area of DeviceTurn, in place of the hand
 
 
@@ -525,4 +527,5 @@ class take_that:
     ACT_FONT, SUB_FONT, FRAMES = "B14", "B12", True
     PASS = 1                        # which of them hands the device on
 
+    HINT = 2, 100, 202, 38, "B14", "B12"    # area and fonts of a hint
     DEVICE = (0, 140, 240, 100)       # area of DeviceTurn, in place of the hand

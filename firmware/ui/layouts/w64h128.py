@@ -111,6 +111,7 @@ class galloneta:
     EFFECT, EFFECT_FONT = (36, 90, 27, 12), "B10"
     ACT, ACT_FONTS = (28, 116, 36, 12), ("B10", "G7")
 
+    HINT = 0, 80, 64, 22, "G7"
     DEVICE = 0, 79, 64, 49                  # area of DeviceTurn
 
 
@@ -221,6 +222,7 @@ class martes13:
     BUTTONS, BUTTON_FONT = ((2, 98, 60, 13), (2, 113, 60, 13)), "G7"
 
     PASS_SUIT = "_7"                # suffix of the names of small pictures while it is handed on
+    HINT = 0, 1, 64, 19, "G7"
     DEVICE = (0, 77, 64, 51)       # area of DeviceTurn, in place of the hand
 
 
@@ -474,4 +476,5 @@ class take_that:
     ACT_FONT, SUB_FONT, FRAMES = "G7", None, False
     PASS = 2
 
+    HINT = 0, 43, 64, 18, "G7"
     DEVICE = (0, 46, 64, 67)       # area of DeviceTurn, in place of the hand
