@@ -1,6 +1,5 @@
 """The application: the loop over keys, display and time, and services for screens."""
 
-import gc
 from time import ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
@@ -66,8 +65,7 @@ class App(Stack):
         self._reads = self.woken    # ticks from which the history is read
         self._reading = False   # with its modules?
         self.power = power
-        self._memory = Memory(*data("sets"), ("assemble", "crash_page", "hardware", "version"),
-                              self.art.forget_fonts)
+        self._memory = Memory(*data("sets"), self.art.forget_fonts)
 
     def begin(self, place=None, wary=False):
         """Opens the first screen: the language menu if none is set, else home if the board
@@ -324,7 +322,7 @@ class App(Stack):
 
     def _tidy_up(self):
         self._tidy = True
-        gc.collect()
+        self._memory.collect()
 
     def _tick(self, now):
         tick = self._screens[-1].TICK_MS

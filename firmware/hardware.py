@@ -1,23 +1,30 @@
 """Creates the drivers from the data in board.py. The only module that knows pins."""
 
+import machine
 from machine import ADC, I2C, PWM, SPI, Pin, freq
 from micropython import const
 
+from drivers import rp2040
 from drivers.keys import Key, Keys
 
 _PWM_HZ = const(25_000)         # above what can be seen, or heard
+clock_passed = rp2040.passed
 
 
 def set_clock(board):
-    """Sets the processor clock to board.CLOCK Hz; without CLOCK, MicroPython's own clock stays.
+    """Sets the processor clock that clock_of() says.
 
     Call this before make_display(): buses and PWM divide that clock. Raises ValueError.
     """
-    if hasattr(board, "CLOCK"):
-        import machine
+    if clock_of(board):
+        rp2040.set_clock(clock_of(board), machine)
+    elif hasattr(board, "CLOCK"):
+        print("CLOCK is for an RP2040. This chip keeps its own clock.")
 
-        from drivers.rp2040 import set_clock
-        set_clock(board.CLOCK, machine)
+
+def clock_of(board):
+    """Hertz of board.CLOCK, 200 MHz without it; None on another chip, which keeps its own."""
+    return getattr(board, "CLOCK", rp2040.MOST) if rp2040.here() else None
 
 
 def make_display(spec):

@@ -8,25 +8,26 @@ from binascii import crc32
 from struct import pack, unpack
 
 _ENOUGH, _LITTLE = 49_152, 40_960       # free bytes, see make_room()
-# Half of the memory beyond that may fill with garbage before a collection. If it were more,
-# lasting objects would be allocated between the garbage, leaving no large block.
-_NEVER_GARBAGE, _LEAST_GARBAGE = 12_288, 2_048
+# So much never fills before a collection (20 ms): lasting objects would be allocated between the
+# garbage, leaving no large block.
+_NEVER_GARBAGE, _LEAST_GARBAGE = 16_384, 2_048
 # Unloaded modules: their names stay, in a table that doubles whenever it is full, to 15 KB.
 _MANY = 32
+# What only the start needs:
+_DONE = {"assemble", "crash_page", "drivers.rp2040", "hardware", "version"}
 
 
 class Memory:
     """Unloads modules by the sets of the build. worn: would a restart free memory?"""
 
-    def __init__(self, file, begin, done, forget):
-        """file, begin: pack, offset of sets. done: unneeded modules. forget(): empties caches."""
+    def __init__(self, file, begin, forget):
+        """file, begin: pack, offset of sets. forget(): empties caches."""
         self._file, self._begin = file, begin
         file.seek(begin)
         self._keys = file.read(2 * unpack("<H", file.read(2))[0])
-        self._lasting = set(sys.modules) - set(done)
+        self._lasting = set(sys.modules) - _DONE
         self._forget = forget
         self._gone = set()      # bits of the modules unloaded so far
-        self._free = 0          # bytes, when the last screen opened
 
     @property
     def worn(self):
@@ -36,18 +37,17 @@ class Memory:
         """Unloads modules if little is free, or if short: it has run out. top: modules of the top
         screen. others: of covered ones and the game; if need be without imports in functions.
         """
-        if short or self._free < _ENOUGH or self.collect() < _ENOUGH:
+        free = gc.mem_free()    # without garbage: finding that out would take a collection
+        if short or free < _ENOUGH:
             self._forget()
-            self._unload(top + others, top + others)
-            if self.collect() < _LITTLE or short:
-                self._unload(top + others, top)
-                self.collect()
+            self._unload(top + others, top if short or free < _LITTLE else top + others)
+            self.collect()
 
     def collect(self):
-        """Collects garbage, which takes 30 ms; returns the free bytes."""
+        """Collects garbage; returns the free bytes."""
         gc.collect()
-        self._free = free = gc.mem_free()
-        gc.threshold(max(free - _NEVER_GARBAGE, _LEAST_GARBAGE) // 2)
+        free = gc.mem_free()
+        gc.threshold(max(free - _NEVER_GARBAGE, _LEAST_GARBAGE))
         return free
 
     def _set(self, name):

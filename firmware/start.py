@@ -55,11 +55,14 @@ def play(display, power, keys, settings):
     from crash_page import read
     wary = yield from read(keys)
     from assemble import assemble
+    from hardware import clock_passed
     app, parts = assemble(display, power, keys, settings)
     serving = _serve(parts)
     app.begin(_kept_place(), wary)
     del read, assemble      # their references would keep the modules in memory
     app.show()
+    clock_passed()
+    del clock_passed
     app.clock.boots()           # counts this one, which takes time
     if display.colour and not app.session.game:
         _grow_names()

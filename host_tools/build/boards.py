@@ -263,7 +263,7 @@ def _keys(board: Board) -> Iterator[str]:
 
 
 def _clock(board: Board) -> Iterator[str]:
-    hertz = board.get("CLOCK", _CLOCK.start)
+    hertz = board.get("CLOCK", _CLOCK.stop - 1)
     if type(hertz) is not int or hertz not in _CLOCK:
         yield f"CLOCK {hertz!r} is not from {_CLOCK.start:_} to {_CLOCK.stop - 1:_}"
     elif not any(_CRYSTAL * times == hertz * one * two

@@ -18,7 +18,7 @@ _CLOCK_SET = 1_704_067_200      # 2024-01-01; an RP2040 that nobody has told beg
 def examine(state: BoardState) -> list[Finding]:
     """Everything that is wrong or worth knowing, the most serious first."""
     checks = (_interrupted, *installed_checks.CHECKS, _board, _display, _keys, _start, _crash,
-              _damage, _full, _no_update, _clock)
+              _damage, _full, _no_update, _processor, _clock)
     found = [finding for check in checks for finding in check(state)]
     if any(finding.code == "no_update" for finding in found):     # which says more
         found = [finding for finding in found if finding.code != "outdated"]
@@ -189,6 +189,17 @@ def _no_update(state: BoardState) -> Iterator[Finding]:
                       f"{blocks.kilobytes(needed)} KB until the old version is gone, and "
                       f"{blocks.kilobytes(free)} KB are free.",
                       "The board keeps the version it has until there is room.", todo)
+
+
+def _processor(state: BoardState) -> Iterator[Finding]:
+    """The application, which raises the clock, runs with a lower one."""
+    if state.hello and state.hertz < state.wanted_hertz:
+        hertz, wanted = state.hertz // 10**6, state.wanted_hertz // 10**6
+        yield Finding("slow", f"The processor runs at {hertz} MHz, not at {wanted}.",
+                      f"The start before this one, at {wanted} MHz, did not reach its first "
+                      "picture: it was switched off too soon, or the chip does not bear that.",
+                      "Restart it twice. If this comes back, write CLOCK = 125_000_000 into "
+                      "board.py on the board.", False)
 
 
 def _clock(state: BoardState) -> Iterator[Finding]:

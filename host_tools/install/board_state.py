@@ -28,8 +28,11 @@ def try_board():
             pass        # every module is a file of its own
         import board
         import hardware
+        import machine
         from machine import Pin
         hardware.make_display(board.DISPLAY)
+        if hasattr(hardware, "clock_of"):       # since 1.1
+            yield "clocks", machine.freq(), hardware.clock_of(board)
         if "spi" in board.DISPLAY:
             yield "mute", True
         pull = Pin.PULL_UP if board.KEYS_ACTIVE_LOW else Pin.PULL_DOWN
@@ -65,6 +68,8 @@ class BoardState:
     display: str | None = None          # why it cannot be used
     mute: bool = False                  # its bus has no answer
     held: list[str] = field(default_factory=list)       # keys that are down
+    hertz: int = 0                      # of its processor, and what it is to run at; 0: unknown
+    wanted_hertz: int = 0
     footer: bytes = b""                 # of the pack
 
 
@@ -98,7 +103,10 @@ def _read(port: str, hello: dict | None, progress: Progress) -> BoardState:
             how_full, data, board, footer=_footer(session, found, installed))
         says = _tried(device) if board is not None and not _cut_off(found, installed) else []
         told = {str(entry[0]): entry[-1] for entry in says if entry}
+        clocks = [entry[1:] for entry in says if entry[:1] == ("clocks",)]
+        hertz, wanted = clocks[0] if clocks else (0, 0)
         return replace(known, display=told.get("trouble"), mute="mute" in told,
+                       hertz=hertz, wanted_hertz=wanted or hertz,
                        held=[str(entry[-1]) for entry in says if entry[:1] == ("held",)])
 
 

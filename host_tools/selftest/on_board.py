@@ -43,9 +43,7 @@ def about():
     yield "VERSION", VERSION
     for name in ("ID", "NAME", "DISPLAY", "KEYS", "LED", "BUZZER", "BATTERY"):
         yield name, getattr(board, name, None)
-    if hasattr(board, "CLOCK"):
-        hardware.set_clock(board)
-        yield "CLOCK", machine.freq()
+    yield "CLOCK", machine.freq()
 
 
 # Display

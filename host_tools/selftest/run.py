@@ -82,9 +82,9 @@ def _steps(board: Board, prompts: Prompts, findings: list[Finding], progress: Pr
 def _headed(board: Board, findings: list[Finding]) -> Report:
     told, about = board.described, board.about
     image, _, chip = about["machine"].rpartition(" with ")
-    clock = {"Processor": f"{told['CLOCK'] / 1e6:g} MHz"} if type(told.get("CLOCK")) is int else {}
     return Report(told["ID"], date.today().isoformat(), {
-        "Board": told["NAME"], "Chip": chip, **clock,
+        "Board": told["NAME"], "Chip": chip,
+        "Processor": f"{told['CLOCK'] / 1e6:g} MHz",
         "MicroPython": install.dotted(about["version"]) + f" for {image}" * bool(image),
         "Crupier on the board": told["VERSION"],
         "Crupier on the PC": payload.firmware_version(), "PC": _PC}, findings)

@@ -1,7 +1,12 @@
-"""CLOCK of board.py: the voltage goes up before the clock, and never down."""
+"""200 MHz, or CLOCK of board.py: the voltage goes up before the clock, and never down; a start
+that came to nothing is followed by one without.
+"""
 
 import pytest
 
+from crupier.build import payload
+from crupier.sim.virtual.board import VirtualBoard
+from tests import flash_image
 from tests.firmware.driver_stage import installed, stage
 from tests.firmware.test_drivers import printed
 
@@ -32,6 +37,7 @@ def wanted(hertz):
     except Exception as error:
         said.append(error)
     print(said, machine.freq(), hex(machine.mem32[0x40064000]))
+    rp2040.passed()
 """
 RAISED = "('0x40064000', '0x10c1')"
 
@@ -71,17 +77,21 @@ def test_what_the_chip_cannot_make_is_its_own_refusal(stage):
     assert "cannot change frequency" in line and " 125000000 " in line
 
 
-def test_an_rp2350_keeps_its_clock_and_says_so(stage):
-    lines = told(stage, FAST, before="""
+def test_an_rp2350_keeps_its_clock_and_says_so_if_board_py_asks(stage):
+    board = stage("pico_ssd1306", WATCHED + """
 class sys:
     platform = "rp2"
     class implementation:
         _machine = "Raspberry Pi Pico 2 with RP2350"
 rp2040.sys = sys
+hardware.set_clock(board)
+board.CLOCK = 200_000_000
+hardware.set_clock(board)
+print(machine.freq())
 """)
-    assert lines == [
-        "CLOCK is for an RP2040. Raspberry Pi Pico 2 with RP2350 keeps its own clock.",
-        "[] 125000000 0x10b1"]
+    board.run(1000)
+    assert [line for line in printed(board) if line] == [
+        "CLOCK is for an RP2040. This chip keeps its own clock.", "125000000"]
 
 
 PARTS = """
@@ -94,11 +104,44 @@ print(bool(parts), machine.freq(), hex(machine.mem32[0x40064000]))
 
 @pytest.mark.parametrize("name", ["pico_ssd1306", "picosystem"])
 @pytest.mark.parametrize("clock, state", [
-    ("", "True 125000000 0x10b1"), (f"board.CLOCK = {FAST}", f"True {FAST} 0x10c1")])
+    ("", f"True {FAST} 0x10c1"), ("board.CLOCK = 125_000_000", "True 125000000 0x10b1")])
 def test_start_obeys_the_board(stage, name, clock, state):
     board = stage(name, PARTS.format(clock=clock))
     board.run(2000)
     assert printed(board)[0] == state
+
+
+KEPT = b"The last start, at 200 MHz, did not reach its first frame. This one keeps 125 MHz."
+
+
+def starts(board, cut=0):
+    """Power on, until so many operations of the flash -> what was printed, and is the trial on?"""
+    board.start()
+    if cut:
+        board.cut_after(cut)
+    board.run(2000)
+    said = board.log
+    board.stop()
+    return said, "/data/clock" in board.list_files()
+
+
+def test_after_a_start_without_a_first_frame_the_clock_stays_once(tmp_path, micropython):
+    flash_image.install(tmp_path / "flash.img", "pico_ssd1306")
+    board = VirtualBoard(tmp_path / "flash.img", "pico_ssd1306", live=False, clock=None)
+    found = [starts(board, cut) for cut in (0, 2, 0, 0)]    # the first one begins the trial
+    assert [(KEPT in said, trial) for said, trial in found] == [
+        (False, False), (False, True), (True, False), (False, False)]
+
+
+def test_a_clock_that_the_chip_cannot_make_is_told_at_every_start(tmp_path, micropython):
+    source = payload.board_file("pico_ssd1306").read_bytes() + b"CLOCK = 199_999_000\n"
+    flash_image.install(tmp_path / "flash.img", "pico_ssd1306")
+    board = VirtualBoard(tmp_path / "flash.img", "pico_ssd1306", live=False, clock=None)
+    board.write_file("/crupier/board.py", source)
+    for _ in range(2):
+        said, trial = starts(board)
+        assert b"board.py cannot be used: ValueError('cannot change frequency" in said
+        assert KEPT not in said and not trial
 
 
 def test_the_virtual_chip_minds_its_voltage(stage):

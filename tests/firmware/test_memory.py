@@ -42,7 +42,8 @@ def memory(monkeypatch):
 def opened(memory, *top, others=(), there=(), short=False, done=()):
     """Modules of ours that are there after such names have asked for room."""
     before = set(memory.sys.modules)
-    asked = memory.Memory(io.BytesIO(b"before" + sets.build(SETS)), 6, done, lambda: None)
+    memory._DONE = set(done)
+    asked = memory.Memory(io.BytesIO(b"before" + sets.build(SETS)), 6, lambda: None)
     for path in there:
         memory.sys.modules[path] = ModuleType(path)
     asked.collect()

@@ -23,3 +23,13 @@ def test_a_clock_that_is_not_set_or_years_ahead(own_folders, doctor, micropython
     assert list(findings) == list(wrong) == ["clock"]
     assert "crupier time" in findings["clock"]["todo"]
     assert re.search(r"\d,\d{3} days ahead of that of this PC", wrong["clock"]["what"])
+
+
+def test_a_processor_that_kept_its_clock_is_told_once(bench, doctor):
+    """Its last start did not reach the first picture. The doctor's own restart does."""
+    there = bench(new_version(), {"/data/clock": b""})
+    there.runs()
+    told = doctor(there.board.port)["slow"]
+    assert "125 MHz, not at 200" in told["what"] and not told["serious"]
+    assert "CLOCK = 125_000_000" in told["todo"]
+    assert "slow" not in doctor(there.board.port)

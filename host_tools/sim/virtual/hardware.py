@@ -14,6 +14,7 @@ from crupier.sim.virtual.process import Process, Request
 from crupier.sim.vm import wire
 
 _PWRON_RESET, _WDT_RESET = 1, 3     # machine.reset_cause() of rp2
+_HERTZ = 125_000_000                 # of the clock, after a reset
 # s between two Ctrl-C: a second signal while one is pending ends the interpreter.
 _CTRL_C_PAUSE = 0.1
 _WAKE = 0.02                        # s between two attempts to wake the program for Ctrl-C
@@ -108,14 +109,16 @@ class Hardware:
         self._soft = False
         self._start_process(raw=False)
 
-    def _start_process(self, raw: bool) -> None:
+    def _start_process(self, raw: bool, hertz: int = _HERTZ) -> None:
+        """hertz: of the clock, which a soft reset leaves as it is."""
         self.boots += 1
         self.failure = None
         self.still.clear()
         self._answered = (0, True, 0)
         process = self._process = Process(
             {**self._config, "now": self.clock.start(), "wall": self.clock.wall,
-             "boots": self.boots, "cause": self._cause, "raw": raw},
+             "boots": self.boots, "cause": self._cause, "raw": raw,
+             "hertz": hertz},
             self.console.stdin, self.console.stdout)
         self.console.plugged = True
         self._loop.watch(process.channel.fileno(), lambda: self._serve(process))
@@ -309,7 +312,7 @@ class Hardware:
         self._end_process()
         self.bus.pwm.clear()
         self._soft = True
-        self._start_process(raw=bool(request.argument))
+        self._start_process(raw=bool(request.argument & 1), hertz=request.argument >> 1)
 
     def _bootloader(self, request: Request) -> None:
         self.console.note("bootloader: reset the board to leave it")

@@ -20,8 +20,8 @@ _USB = 48_000_000
 _CRYSTAL_KHZ = 12_000                               # datasheet 2.18, as pico-sdk goes about it
 _VCO, _DIVIDERS = range(63, 134), range(1, 8)
 
-_hertz = 125_000_000
-_vreg = 0x10B1                                      # 1.10 V, which it has reached
+_hertz = config.get("hertz", 125_000_000)
+_vreg = 0x10C1 if _hertz > _PLAIN else 0x10B1       # 1.15 V, or 1.10 V, which it has reached
 _running = []       # timers
 
 

@@ -95,4 +95,4 @@ def run(names):
     channel.ask(wire.HELLO, limit_heap(config["heap"]))
     raw = session(names)
     repl.write(b"MPY: soft reboot\r\n")
-    channel.ask(wire.SOFT_RESET, raw)
+    channel.ask(wire.SOFT_RESET, raw | vm.machine.freq() << 1)

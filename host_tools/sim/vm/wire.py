@@ -17,7 +17,7 @@ PWM = 12        # argument: pin | duty 0..65535 << 8 | frequency in Hz << 24. No
 ADC = 13        # argument: channel. Answer: value 0..65535
 RTC = 14        # argument: Unix time in us that the clock would have shown at board time 0
 RESET = 15      # as by the watchdog. No answer
-SOFT_RESET = 16 # argument: 1 = the raw REPL is active. No answer
+SOFT_RESET = 16 # argument: is the raw REPL active | clock in Hz << 1. No answer
 BOOTLOADER = 17 # the program is gone until reset or power. No answer
 NOTE = 18       # text for the log of the PC
 SYNC = 19       # nothing but an answer
