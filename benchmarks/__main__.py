@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 
 # Each module offers run() -> list of Figure.
-MODULES = ("engine", "batch", "device", "browser", "presses", "match", "install", "pull",
+MODULES = ("engine", "batch", "device", "browser", "presses", "entry", "install", "pull",
            "library", "silicon", "motion", "advice", "bots", "talk")
 COMPARING = ("engine", "library", "silicon")    # run(beside), a checkout or None
 

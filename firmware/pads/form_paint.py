@@ -55,7 +55,7 @@ class FormPaint:
     def draw(self, _canvas):
         self._regions.forget()
 
-    def paint(self, canvas, values, cursor, _points, verdict):
+    def paint(self, canvas, values, cursor, _points, verdict, _offers=()):
         at, stop = cursor
         if at < self._columns:
             self._first = min(max(self._first, at - self._count + 1), at)

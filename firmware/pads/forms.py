@@ -66,7 +66,8 @@ _COUNT_BACK = "DOWN", "HELD"    # keys that count down
 
 class Count:
     """A column of small numbers, counted up and down; a step beyond the limits empties the cell
-    (None). In an empty cell UP begins with 1, NEXT held down with the limit, other keys with 0.
+    (None). In an empty cell counting up begins with 1, NEXT held down with the limit, DOWN with 0;
+    NEXT too where the cell may stay empty.
     """
 
     stops = 1
@@ -80,7 +81,9 @@ class Count:
 
     def step(self, value, key, _stop, limit):
         if value is None:
-            return limit if key == "HELD" else int(key == "UP")
+            if key == "HELD":
+                return limit
+            return int(key == "UP" or (key == "NEXT" and not self.optional))
         value += -1 if key in _COUNT_BACK else 1
         return value if 0 <= value <= limit else None
 

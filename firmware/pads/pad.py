@@ -49,6 +49,11 @@ class Pad(GameUI):
     def default(self, _game, _number, _column):
         """The value that OK enters in an empty cell; None for no default."""
 
+    def deck(self, _game, _column):
+        """(cards that there are of a column, those that players mostly do not have at the end, or
+        None); None if nobody knows.
+        """
+
     def barred(self, _game, _number, _column):
         """Values that the keys skip in a cell."""
         return ()

@@ -1,73 +1,11 @@
 """Entry of a round, which is checked against the rules."""
 
-from engine.scorepad.actions import ACCEPTED, OPEN, OVERRIDDEN, accept, enter, erase, override
+from engine.scorepad.actions import OPEN, accept, enter, erase, override
 from games import ui_of
 from pads.parts import fits
-from ui.canvas import FG, GOOD, WARN
+from pads.verdict import points_so_far, reason, too_many, verdict
+from ui.canvas import FG
 from ui.screen import Screen
-
-
-def verdict(app, number):
-    """(role, line, line as a button): texts about a round of the game in progress."""
-    game = app.session.game
-    text, shown = app.text.of(game.NAME), ui_of(game.NAME)
-    status = game.status(number)
-    problem = game.problem(number)
-    if status == OPEN and not problem:
-        return GOOD, text("check.ok"), shown.accept_text(text, game, number)
-    if status == ACCEPTED:
-        line = text("check.accepted")
-    elif status == OVERRIDDEN:
-        line = text("page.overridden")
-    else:
-        line = _counted(app, short_problem(text, shown, game.sheet.COLUMNS, problem),
-                        shown.problem_count(game, number))
-    # The button's text is for the cursor on it.
-    return GOOD if status == ACCEPTED else WARN, line.split(";")[0], line
-
-
-def _counted(app, line, wrong):
-    """Prefixes "1/n" to the first of several problems, if the text then needs no more lines."""
-    longer = "1/%d %s" % (wrong, line)
-    lines, more = [len(app.small.wrap(each, app.canvas.width)) for each in (line, longer)]
-    return longer if wrong > 1 and lines == more else line
-
-
-def short_problem(text, shown, columns, problem):
-    """A problem in a few words: "2 cats too many"."""
-    if problem.code in shown.FAULTS:
-        return text(shown.FAULTS[problem.code])
-    count, column = abs(problem.excess), problem.where[1]
-    form = "_one" if count == 1 else "_some"
-    if problem.code == "E_INCOMPLETE":
-        return text("check.empty" + form, count)
-    noun = "cards" if column is None else columns[column]
-    key = "check.many" if problem.excess > 0 else "check.few"
-    return text(key + form, count, text("noun." + noun + form))
-
-
-def reason(app, number, problem):
-    """A problem in full: whose entry, how many of what, and why it is impossible."""
-    game, names = app.session.game, app.session.head["names"]
-    text, shown, sheet = app.text.of(game.NAME), ui_of(game.NAME), game.sheet
-    seat, column = problem.where
-    line = short_problem(text, shown, sheet.COLUMNS, problem)
-    if seat is None or game.seats < len(names):
-        line = line[0].upper() + line[1:]
-    else:
-        line = "%s: %s" % (names[seat], line)
-    why = text(shown.reason(game, number, problem))
-    said = "%s. %s" % (line, why % sheet.LIMITS[column] if "%d" in why else why)
-    more = shown.problem_count(game, number) - 1
-    if more > 0:
-        said += " " + text("page.more_one" if more == 1 else "page.more_some", more)
-    return said
-
-
-def points_so_far(game, number):
-    """Points by seat; None while cells are missing, since they could still change."""
-    return None if game.missing(number) else game.score(number)["points"]
-
 
 # What the arrows do: on a sheet LEFT and RIGHT move, on a form UP and DOWN, as they do in menus.
 _SHEET = {"LEFT": -1, "RIGHT": 1}, {"UP": "UP", "DOWN": "DOWN"}
@@ -75,9 +13,13 @@ _FORM = {"UP": -1, "DOWN": 1}, {"LEFT": "DOWN", "RIGHT": "UP"}
 
 
 class RoundEntry(Screen):
-    """Keys move the cursor and count. OK goes on to the next empty cell, leaving this one empty if
-    nothing was counted; from a cell with a value it goes to the next cell.
+    """Keys move the cursor and count. OK enters what is in the cell, its proposal or default if
+    nothing was counted, and goes on to the next empty cell; from a cell with a value, to the next
+    cell; in a column that cannot be, down the column.
 
+    Where it is known how many cards there are, DOWN begins with an equal share of those that are
+    left; the last cell of a column has a proposal; and the cursor goes past a column that is
+    complete, which is entered as 0 when nothing else is empty.
     NEXT held down counts down, the only way to do so with two keys.
     A value is entered, as one action, when the cursor leaves its cell; counting beyond the limits
     empties the cell. The last line names the problem, and is the button that accepts the round.
@@ -94,6 +36,8 @@ class RoundEntry(Screen):
         self._form = game.seats < 2
         self._columns = len(game.sheet.COLUMNS)
         self._kinds = [self._ui.column(game.sheet, at) for at in range(self._columns)]
+        self._decks = [self._ui.deck(game, at) for at in range(self._columns)]
+        self._wrong = None      # the column that is being corrected
         self._button = game.seats * self._columns       # index of the last line, counted as a cell
         self._stops = [(cell, stop) for cell in range(self._button)
                        for stop in range(self._kind(cell).stops)] + [(self._button, 0)]
@@ -114,7 +58,8 @@ class RoundEntry(Screen):
         self.update(canvas)
 
     def update(self, canvas):
-        self._paint.paint(canvas, self._cells, self._stops[self._at], self._points, self._said())
+        self._paint.paint(canvas, self._cells, self._stops[self._at], self._points, self._said(),
+                          self._offers)
 
     def key(self, key):
         # With UP and DOWN alone, these count.
@@ -126,9 +71,9 @@ class RoundEntry(Screen):
             self._enter()
             self.app.pop()
         elif key in moves:
-            self._move(moves[key])
+            self._leave(moves[key])
         elif self._stops[self._at][0] == self._button:
-            self._move(-1 if key in ("UP", "LEFT", "HELD") else 1)
+            self._leave(-1 if key in ("UP", "LEFT", "HELD") else 1)
         else:
             self._count(counts.get(key, key))
 
@@ -139,13 +84,45 @@ class RoundEntry(Screen):
         return self._cells[cell] is None and not self._kind(cell).optional
 
     def _refresh(self):
-        """Reads the pad after a change."""
-        game, number = self.app.session.game, self._number
+        """Reads the pad after a change. If nothing is missing but what can only be 0, enters that.
+        """
+        session, number = self.app.session, self._number
+        game = session.game
         self._cells = [cell for row in game.rows(number) for cell in row]
+        self._offer()
+        if self._zeros and not self._empties():
+            for cell in self._zeros:
+                session.apply(enter(number, *divmod(cell, self._columns), 0))
+                self._cells[cell] = 0
+            self._offer()
         self._points = None if self._form else points_so_far(game, number)
         self._verdict = verdict(self.app, number)
-        problem = game.problem(number)
+        self._problem = problem = game.problem(number)
         self._open = problem and problem.code == "E_INCOMPLETE"
+
+    def _left(self, column):
+        """The cards of a column that are not in the cells; None if nobody knows."""
+        deck = self._decks[column]
+        return deck and deck[0] - sum([value or 0 for value in self._cells[column::self._columns]])
+
+    def _offer(self):
+        """Finds the proposals for empty cells, by cell, and which of them can only be 0."""
+        self._offers, self._zeros = {}, []
+        for column in range(self._columns):
+            left = self._left(column)
+            if left is None:
+                continue
+            empty = [cell for cell in range(column, self._button, self._columns)
+                     if self._cells[cell] is None]
+            if not left:
+                self._zeros += empty
+            lie = self._decks[column][1]
+            if not left or (lie is not None and len(empty) == 1):
+                self._offers.update([(cell, max(0, left - (lie or 0))) for cell in empty])
+
+    def _empties(self):
+        """Cells that have to be filled in."""
+        return [i for i in range(self._button) if self._empty(i) and i not in self._zeros]
 
     def _said(self):
         """The last line: the verdict; while cells are empty and nothing is wrong, the cell's
@@ -160,7 +137,13 @@ class RoundEntry(Screen):
         named = self._ui.named(self._text, game.sheet, column)
         if not named:
             return self._verdict
-        name, app = self.app.session.head["names"][seat], self.app
+        name, app, left = self.app.session.head["names"][seat], self.app, self._left(column)
+        if left is not None and left < 0:
+            return too_many(self._text, game.sheet.COLUMNS[column], -left)
+        if left is not None:
+            offer = self._offers.get(cell) if self._cells[cell] is None else None
+            named += ", " + ("%d?" % offer if offer is not None else self._text(
+                "check.left_one" if left == 1 else "check.left_some", left))
         while name and not fits(app, app.layout_of("round"), "%s: %s" % (name, named)):
             name = name[:-1]
         return FG, "%s: %s" % (name, named), ""
@@ -169,8 +152,19 @@ class RoundEntry(Screen):
         cell, stop = self._stops[self._at]
         game, column = self.app.session.game, cell % self._columns
         barred, limit = self._ui.barred(game, self._number, column), game.sheet.LIMITS[column]
+        value = self._cells[cell]
+        if value is None:
+            value = self._offers.get(cell)
+            left = self._left(column)
+            if value is None and left and left > 0 and key in ("DOWN", "HELD"):
+                seats = self._cells[column::self._columns].count(None)
+                # One above the first value.
+                value = 1 + (left if key == "HELD" else max(1, (2 * left + seats) // (2 * seats)))
         while True:
-            self._cells[cell] = self._kinds[column].step(self._cells[cell], key, stop, limit)
+            value = self._kinds[column].step(value, key, stop, limit)
+            if value is None and cell in self._offers:      # not empty, that is the proposal
+                value = 0 if key in ("UP", "NEXT") else limit
+            self._cells[cell] = value
             if self._cells[cell] not in barred:
                 break
         if self._cells[cell] is None and key == "NEXT" and self.app.two_keys:
@@ -190,6 +184,15 @@ class RoundEntry(Screen):
         self._refresh()
         return True
 
+    def _leave(self, by):
+        """Moves the cursor; from the last line to what is wrong, if a whole column is."""
+        problem = self._stops[self._at][0] == self._button and self._problem
+        if problem and problem.where[0] is None:
+            self._correct(problem)
+        else:
+            self._wrong = None
+            self._move(by)
+
     def _move(self, by):
         at = (self._at + by) % len(self._stops)
         if self._stops[at][0] != self._stops[self._at][0]:
@@ -203,7 +206,10 @@ class RoundEntry(Screen):
             return
         kind = self._kind(cell)
         if self._empty(cell):
-            default = self._ui.default(self.app.session.game, self._number, cell % self._columns)
+            default = self._offers.get(cell)
+            if default is None:
+                default = self._ui.default(self.app.session.game, self._number,
+                                           cell % self._columns)
             if default is None and kind.hints:
                 self._count("NEXT")     # shows the first word; the next OK takes it
                 return
@@ -211,7 +217,11 @@ class RoundEntry(Screen):
         if stop + 1 < kind.stops:
             self._at += 1
             return
-        if self._enter() or self._empty(cell):
+        wrong, changed = self._wrong, self._enter()
+        if wrong is not None and self._problem and self._problem.where == (None, wrong):
+            below = (cell + self._columns) % self._button
+            self._at = self._stops.index((below, 0))
+        elif changed or wrong is not None or self._empty(cell):
             self._at = self._after(cell)
         else:               # with two keys the only way to a cell that has a value
             self._at += 1
@@ -223,7 +233,8 @@ class RoundEntry(Screen):
         If `cell` itself is empty, the last line comes after the last cell: it names the empty
         ones.
         """
-        empty = [i for i in range(self._button) if self._empty(i)]
+        self._wrong = None
+        empty = self._empties()
         after = [self._button] if cell in empty else empty + [self._button]
         return self._stops.index((([i for i in empty if i > cell] + after)[0], 0))
 
@@ -247,6 +258,7 @@ class RoundEntry(Screen):
         if seat is None and column is not None:
             counts = [value or 0 for value in self._cells[column::self._columns]]
             seat = counts.index((max if problem.excess > 0 else min)(counts))
+            self._wrong = column
         self._at = self._stops.index(((seat or 0) * self._columns + (column or 0), 0))
 
     def _close(self, action):

@@ -12,7 +12,8 @@ _GAP = 3                        # pixels between a name and the widest number be
 class RoundPaint:
     """A row per player, a column per kind of entry, the points at the right edge.
 
-    State of a cell: (value, stop of the cursor or None, is it a suit that costs nothing?)
+    State of a cell: (value, stop of the cursor or None, is it a suit that costs nothing?, is it a
+    proposal?)
     """
 
     def __init__(self, app, number):
@@ -86,9 +87,9 @@ class RoundPaint:
                 canvas.hline(margin, self._y(seat) - above, width - 2 * margin, LINE)
             canvas.text(short_name(name, font, room), margin, y, font, FG, None)
 
-    def paint(self, canvas, values, cursor, points, verdict):
+    def paint(self, canvas, values, cursor, points, verdict, offers=()):
         """Paints what has changed. values: one per cell, seat by seat. cursor: (cell, stop).
-        points: None if unknown. verdict: see round_entry.
+        points: None if unknown. verdict: see verdict.py. offers: proposals for empty cells.
         """
         at, stop = cursor
         score = points and self._game.score(self._number)
@@ -97,7 +98,9 @@ class RoundPaint:
                 if seat is not None] if score else ()
         regions = self._regions
         for i, value in enumerate(values):
-            regions.set("cell", (value, stop if i == at else None, i in free), i)
+            offered = value is None and i in offers
+            regions.set("cell", (offers[i] if offered else value, stop if i == at else None,
+                                 i in free, offered), i)
         for seat in self._scored:
             regions.set("points", "-" if points is None else str(points[seat]), seat)
         regions.set("last", (verdict, at == len(values)))
@@ -111,14 +114,18 @@ class RoundPaint:
         return self._y(seat) + (self._h - font.cap + 1) // 2
 
     def _cell(self, canvas, state, i):
-        value, stop, free = state
+        value, stop, free, offered = state
         seat, column = divmod(i, len(self._kinds))
         kind, (x, w) = self._kinds[column], self._places[column]
         shown = value is not None and kind.value_text(value, self._text, self._names)
         paint_cell(canvas, (value, stop), kind, self._limits[column], shown,
                    (x, self._y(seat), w, self._h), self._text_y(seat, self._font),
-                   self._font, self._at.ICON, DIM if free else FG,
+                   self._font, self._at.ICON, DIM if free or offered else FG,
                    free and not self._app.layout.COLOUR)
+        if offered and stop is None and not self._app.layout.COLOUR:
+            y = self._y(seat) + self._h - 1     # dotted: nothing has been entered
+            for left in range(x + w // 4, x + w - w // 4, 2):
+                canvas.fill(left, y, 1, 1, FG)
 
     def _points(self, canvas, points, seat):
         x, w = canvas.width - self._score, self._score

@@ -55,6 +55,7 @@ def _martes13() -> Iterator[Scene]:
     yield _match("match_menu", "BACK")
     yield _match("entry_empty", "OK")
     yield _match("entry_six", "OK", players=6, entered=9)
+    yield _match("entry_offer", "OK", entered=12)
     yield _match("entry_full", "OK", entered=16)
     yield _match("entry_amiss", "OK LEFT LEFT" + " UP" * 7 + " OK", entered=16)
     yield _match("entry_impossible", "OK LEFT LEFT" + " UP" * 7 + " OK OK", entered=16)

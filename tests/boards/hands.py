@@ -96,9 +96,7 @@ class Hands:
 
     def count(self, value: int) -> list[str]:
         """Keys that make an empty cell of a sheet a small number."""
-        if self.up is None:
-            return [self.down] * (value + 1)
-        return ["UP"] * value or ["DOWN"]
+        return [self.up or self.down] * value
 
     def _way(self, at: int, to: int | None, count: int) -> list[str]:
         """Keys from character to character; None: to the end of the text."""

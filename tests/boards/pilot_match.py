@@ -5,6 +5,7 @@ import random
 from crupier.engine.lines import UNDO
 from crupier.engine.martes13.game import Martes13
 from crupier.engine.martes13.live import play_in
+from crupier.engine.martes13.scoring import DECK
 from crupier.engine.scorepad.actions import accept, enter
 from tests.boards.hands import Hands, steps
 from tests.live_fingers import TAKE_BACK, Fingers, keyed
@@ -53,10 +54,18 @@ class Keeper:
             hands.press(*steps(-1, stops, hands.down, hands.up))
             self._live = False
         hands.press("OK")
+        left = list(DECK)
+        zeros = []
         for seat, row in enumerate(counts):
             for column, value in enumerate(row):
+                entry = enter(self._number, seat, column, value)
+                if not left[column]:        # it follows, and is entered last
+                    zeros.append((column, entry))
+                    continue
                 hands.press(*hands.count(value), "OK")
-                self.done.append(enter(self._number, seat, column, value))
+                self.done.append(entry)
+                left[column] -= value
+        self.done += [entry for _, entry in sorted(zeros)]
         self._accept()
 
     def save(self) -> None:

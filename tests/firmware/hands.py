@@ -58,8 +58,13 @@ def number(value: int, key: str = "NEXT") -> list[str]:
     return [*_up(tens, key), "OK", *[key] * ones, "OK"]
 
 
+def cards(value: int, key: str = "NEXT") -> list[str]:
+    """The same where OK alone enters 0."""
+    return number(value, key) if value > 9 else ["OK", *[key] * value, "OK"]
+
+
 def count(value: int, key: str = "NEXT") -> list[str]:
-    return [*_up(value, key), "OK"]
+    return [key] * value + ["OK"]
 
 
 def word(value: int, key: str = "NEXT") -> list[str]:
@@ -70,8 +75,8 @@ def word(value: int, key: str = "NEXT") -> list[str]:
 # How the cells that must be filled are keyed in, by game and mode.
 CELLS = {
     ("the_game_table", None): (number, word),
-    ("take_that_table", "counts"): (number, number, count),
-    ("take_that_table", "totals"): (number, number),
+    ("take_that_table", "counts"): (cards, cards, count),
+    ("take_that_table", "totals"): (cards, cards),
     ("galloneta_table", None): (word, word, word, word),
 }
 

@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
+from crupier.engine.martes13.scoring import DECK
 from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import enter
 from crupier.sim.virtual.board import DEVICE_ID
@@ -49,11 +50,10 @@ class Sheet(Console):
         self.presses += len(keys)
         super().press(*keys)
 
-    def key_in(self, rows, count) -> None:
-        """count: the presses before OK that make an empty cell a value."""
-        for row in rows:
-            for value in row:
-                self.press(*count(value), "OK")
+    def key_in(self, rows, count, before=()) -> None:
+        """count: the presses before OK that make an empty cell a value. before: rows above."""
+        players = self.head["players"] if self.head["options"]["mode"] == "counts" else 0
+        self.press(*cells(rows, players, count, before))
 
     def seen(self) -> "Seen":
         return look(self.frame(), self.head["players"], self.head["options"]["mode"])
@@ -67,12 +67,38 @@ class Sheet(Console):
         return replay(json.loads(head), actions)
 
 
+def cells(rows, players: int, count, before=()) -> list[str]:
+    """The keys for these rows below others. Where the deck is known (players), a suit that is
+    complete is passed over, and the last row is counted from its proposals.
+    """
+    keys: list[str] = []
+    above = list(zip(*before, strict=True)) or [()] * 4
+    left = [deck - sum(column) for deck, column in zip(DECK, above, strict=True)]
+    for seat, row in enumerate(rows, len(before)):
+        for column, value in enumerate(row):
+            if players and not left[column]:
+                continue
+            offer = 0
+            if seat == players - 1 > 2:
+                offer = max(0, left[column] - (0 if column == 3 else 2))
+            if value >= offer:
+                keys += count(value - offer)
+            elif count is by_arrows:
+                keys += ["DOWN"] * (offer - value)
+            else:                                   # round by way of the limit
+                keys += count(DECK[column] + 1 - offer + value)
+            keys.append("OK")
+            if players:
+                left[column] -= value
+    return keys
+
+
 def by_arrows(value: int) -> list[str]:
-    return ["UP"] * value or ["DOWN"]
+    return ["UP"] * value
 
 
 def by_next(value: int) -> list[str]:
-    return ["NEXT"] * (value + 1)
+    return ["NEXT"] * value
 
 
 @dataclass

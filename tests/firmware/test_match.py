@@ -10,21 +10,14 @@ from pictures import pads, samples
 from tests import eyes
 from tests.firmware.console import Console, sealed
 from tests.firmware.hands import choose
-from tests.firmware.sheet import by_arrows
+from tests.firmware.sheet import by_arrows, cells
 from tests.pure import font, layout, width
 
 
-def key_in(console: Console, counts) -> None:
-    """Enters the cells of a round from the first one on, and accepts it."""
-    for row in counts:
-        for value in row:
-            key_value(console, value)
-    console.press("OK")
-
-
-def key_value(console: Console, value: int) -> None:
-    """From an empty cell."""
-    console.press(*by_arrows(value), "OK")
+def key_in(console: Console, counts, before=()) -> None:
+    """Enters the cells of a round, below those that there are, and accepts it."""
+    players = len(before) + len(counts)
+    console.press(*cells(counts, players, by_arrows, before), "OK")
 
 
 def leave_result(console: Console) -> None:
@@ -104,11 +97,10 @@ def test_half_a_round_is_there_after_power_off(tmp_path):
     counts = pads.captured(4, 9)
     with Console(tmp_path, samples.journal(head, [])) as console:
         console.press("OK")
-        for value in counts[0]:
-            key_value(console, value)
+        console.press(*cells(counts[:1], 4, by_arrows))
         console.restart()
         console.press("OK")
-        key_in(console, counts[1:])
+        key_in(console, counts[1:], counts[:1])
         leave_result(console)
         go_home(console)
         (head, actions), = console.records()

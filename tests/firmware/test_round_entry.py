@@ -37,7 +37,8 @@ def test_four_players(tmp_path, rows, count, most):
         assert sheet.presses <= most
         game = sheet.game()
     assert (game.rows(1), game.status(1)) == (list(rows), ACCEPTED)
-    assert game.history() == entered(rows) + [accept(1)]       # one action per cell
+    # One action per cell; what can only be 0 comes last.
+    assert sorted(game.history()) == sorted(entered(rows) + [accept(1)])
     assert seen == Seen(list(rows), game.score(1)["points"], "OK: aceptar la ronda", "button")
 
 
@@ -66,7 +67,7 @@ def test_points_are_known_when_nothing_is_missing(tmp_path):
     """They would be others with what is still to come."""
     with Sheet(tmp_path, actions=entered(TYPICAL)[:-1]) as sheet:
         assert sheet.seen().points == [None] * 4
-        sheet.press("OK", *["UP"] * 14)
+        sheet.press(*["UP"] * 3)
         assert sheet.seen().points == [None] * 4      # it is only being counted
     with Sheet(tmp_path, actions=entered(TYPICAL)) as sheet:
         assert None not in sheet.seen().points
@@ -79,31 +80,71 @@ def test_counting_wraps_through_no_entry(tmp_path):
         for key in ("NEXT", "NEXT", "NEXT", "DOWN", "DOWN", "UP", "DOWN", "DOWN", "DOWN"):
             sheet.press(key)
             shown.append(sheet.seen().cells[0][0])
-        assert shown == [None, 0, 1, 0, None, 1, 0, None, 0]
+        # DOWN from an empty cell: an equal share of 14.
+        assert shown == [None, 1, 2, 1, 0, 1, 0, None, 4]
 
 
-def test_ok_alone_enters_nothing(tmp_path):
-    """It goes from cell to cell, then to the last line, which says what is left to fill in."""
-    with Sheet(tmp_path, actions=entered(TYPICAL)[:14]) as sheet:
+def test_ok_alone_enters_0_or_what_follows(tmp_path):
+    """The last cell of a column: what is left, without those that mostly lie on the pile."""
+    with Sheet(tmp_path, actions=entered(TYPICAL)[:11], language="en") as sheet:
         seen = []
-        for _ in range(4):
-            seen.append(sheet.seen().cursor)
+        for _ in range(5):
+            seen.append((sheet.seen().cursor, sheet.seen().line))
             sheet.press("OK")
-        assert seen == [(3, 2), (3, 3), "button", (3, 2)]
-        assert sheet.game().history() == entered(TYPICAL)[:14]
+        assert seen == [((2, 3), "Cruz: Martes 13, 5 left"), ((3, 0), "Dora: cats, 4?"),
+                        ((3, 1), "Dora: mirrors, 3?"), ((3, 2), "Dora: ladders, 4?"),
+                        ((3, 3), "Dora: Martes 13, 5?")]
+        assert sheet.game().rows(1) == [*TYPICAL[:3], (4, 3, 4, 5)]
 
 
-def test_two_keys_correct_a_value_while_others_are_missing(tmp_path):
-    with Sheet(tmp_path, actions=entered(TYPICAL)[:14]) as sheet:
-        sheet.press("OK", "OK", "NEXT")         # past what is missing, and round to the first cell
+def test_proposals_are_no_entries(tmp_path):
+    """The power goes off, and nothing has been entered that nobody has confirmed."""
+    with Sheet(tmp_path, actions=entered(TYPICAL)[:12], language="en") as sheet:
+        sheet.press("DOWN", "RIGHT", "RIGHT", "BACK")
+        assert sheet.game().rows(1) == [*TYPICAL[:3], (3, None, None, None)]
+
+
+def test_a_complete_suit_is_0_elsewhere(tmp_path):
+    rows = [(14, 3, 2, 1), (0, 4, 5, 2), (0, 3, 3, 2), (0, 2, 2, 2)]
+    with Sheet(tmp_path) as sheet:
+        sheet.press(*["UP"] * 14, "OK", "OK", "OK", "OK")
+        assert sheet.seen().cursor == (1, 1)
+        sheet.press("LEFT")             # it can be reached all the same
+        assert sheet.seen().cursor == (1, 0)
+        assert sheet.game().rows(1) == [(14, 0, 0, 0), *[(None,) * 4] * 3]
+    started = [enter(1, seat, column, value) for seat, row in enumerate(rows)
+               for column, value in enumerate(row) if not seat or column][:-1]
+    (tmp_path / "full").mkdir()
+    with Sheet(tmp_path / "full", actions=started) as sheet:
+        assert sheet.seen().cursor == (3, 3)
+        sheet.press("DOWN", "OK")       # 3 are proposed
+        assert (sheet.seen().cursor, sheet.seen().cells) == ("button", rows)
+        sheet.press("OK")
+        assert sheet.game().status(1) == ACCEPTED
+
+
+def test_ok_goes_down_a_column_that_cannot_be(tmp_path):
+    rows = spoiled(TYPICAL, {(3, 2): 7})
+    with Sheet(tmp_path, actions=entered(rows)) as sheet:
+        sheet.press("LEFT")             # as OK and "change it" do
+        seen = []
+        for keys in (("OK",), ("OK",), ("UP", "OK"), ("DOWN", "DOWN", "OK"), ()):
+            seen.append(sheet.seen().cursor)
+            sheet.press(*keys)
+        assert seen == [(3, 2), (0, 2), (1, 2), (2, 2), "button"]
+
+
+def test_two_keys_correct_a_value(tmp_path):
+    with Sheet(tmp_path, actions=entered(TYPICAL)[:15]) as sheet:
+        sheet.press("OK", "NEXT")               # what is missing, and round to the first cell
         seen = []
         for _ in range(3):
             seen.append(sheet.seen().cursor)
             sheet.press("OK")
         sheet.press("NEXT", "OK")
         assert seen == [(0, 0), (0, 1), (0, 2)]
-        assert sheet.seen().cursor == (3, 2)    # on to what is missing
-        assert sheet.game().history() == [*entered(TYPICAL)[:14], enter(1, 0, 3, 2)]
+        assert sheet.seen().cursor == "button"
+        assert sheet.game().rows(1)[0] == (3, 2, 3, 2)
 
 
 def test_leaving_a_cell_enters_it_and_leaving_it_empty_erases_it(tmp_path):
@@ -132,7 +173,7 @@ def test_power_off_keeps_every_confirmed_cell(tmp_path):
         sheet.restart()
         sheet.press("OK")
         assert sheet.seen().cells == list(TYPICAL[:2]) + [(None,) * 4] * 2
-        sheet.key_in(TYPICAL[2:], by_next)
+        sheet.key_in(TYPICAL[2:], by_next, TYPICAL[:2])
         sheet.press("OK")
         assert sheet.game().history() == entered(TYPICAL) + [accept(1)]
 
@@ -173,7 +214,7 @@ def test_next_held_down_counts_back(tmp_path):
         sheet.press("OK")
         sheet.press(*by_next(14), "NEXT")
         passed = sheet.seen()
-        sheet.board.press("NEXT", 620)                  # 0, nothing, 14
+        sheet.board.press("NEXT", 730)                  # 1, 0, nothing, all that are left
         sheet.press("OK")
         seen = sheet.seen()
     assert (passed.cells[0][1], passed.line) == (None, "mantén NEXT: atrás")

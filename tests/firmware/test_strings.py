@@ -248,6 +248,7 @@ def test_every_text_is_used():
     sources = "".join(path.read_text() for path in
                       set(FIRMWARE.rglob("*.py")) - texts.sources(FIRMWARE))
     computed = ("say.", "tip.", "over.", "button.", "check.empty_",
+                "check.left_",
                 "title.win", "title.excellent", "title.plain", "title.none", "value.", "short.",
                 "label.", "suit.", "noun.", "check.many_", "check.few_", "way.", "row.way_",
                 "cell.", "ending.", "pass.", "rank.", "act.", "end.", "device.",

@@ -5,8 +5,8 @@ from engine.scorepad.actions import GAME, OPEN, accept, fields
 from games import ui_of
 from games.martes13.live_paint import LivePaint
 from games.martes13.suits import SUITS, suit_of
-from pads.round_entry import points_so_far, verdict
 from pads.round_paint import RoundPaint
+from pads.verdict import points_so_far, verdict
 from ui.menu import Menu, Row
 from ui.screen import STEPS, Screen
 

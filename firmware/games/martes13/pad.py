@@ -6,6 +6,7 @@ from ui.canvas import SUITS
 
 _DECK = "page.deck"
 _PICTURES = "cat", "mirror", "ladder"
+_LIE = 2, 2, 2, 0               # cards that mostly lie on the piles at the end, by column
 _LIVE = "games.martes13.live.Live"
 _COUNTS = "games.martes13.live.LiveCounts"
 
@@ -33,6 +34,15 @@ class Martes13(Pad):
                    {EACH_STARTS_ONCE: "value.each_once"}),
             Option("mode", "label.pad", PAD_OPTIONS["mode"]),
         )
+
+    def default(self, _game, _number, _column):
+        return 0
+
+    def deck(self, game, column):
+        """With three players nobody knows what is set aside."""
+        if game.mode != "counts":
+            return None
+        return game.sheet.LIMITS[column], _LIE[column] if game.players > 3 else None
 
     def reason(self, game, number, problem):
         """As Pad.reason(); no Martes 13 at all is too many where the piles need some."""

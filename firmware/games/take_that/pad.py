@@ -59,6 +59,9 @@ class TakeThat(Pad):
         return {"plus": Number(_PLUS, RISE), "minus": Number(_MINUS, FALL),
                 "toads": Count(_TOAD, GOOD)}
 
+    def default(self, _game, _number, _column):
+        return 0
+
     def accept_text(self, text, game, number):
         """The text of the button: for a check, the cards that the players must still hold."""
         held = game.in_hands(number)

@@ -224,6 +224,8 @@ TEXTS = {
     "check.few_some": "%d %s missing",
     "page.more_one": "%d more mistake.",
     "page.more_some": "%d more mistakes.",
+    "check.left_one": "%d left",
+    "check.left_some": "%d left",
     "check.empty_one": "%d left to fill in",
     "check.empty_some": "%d left to fill in",
     "noun.cards_one": "card",

@@ -224,6 +224,8 @@ TEXTS = {
     "check.few_some": "faltan %d %s",
     "page.more_one": "Hay %d fallo más.",
     "page.more_some": "Hay %d fallos más.",
+    "check.left_one": "queda %d",
+    "check.left_some": "quedan %d",
     "check.empty_one": "falta %d por rellenar",
     "check.empty_some": "faltan %d por rellenar",
     "noun.cards_one": "carta",

@@ -1,0 +1,92 @@
+"""Key presses to enter scores and names, on virtual boards with seven keys and with two.
+
+The people know what the keys do and take the shorter way; what they have entered is read back from
+the flash.
+"""
+
+import json
+import tempfile
+from pathlib import Path
+
+from benchmarks.figure import Figure, beside
+from crupier.engine.martes13.scoring import DECK
+from crupier.engine.records import replay
+from crupier.engine.scorepad.actions import ACCEPTED
+from pictures import pads, samples
+from tests.boards.hands import Hands
+
+BOARDS = {"seven keys": "pico_ssd1306", "two keys": "waveshare_oled13"}
+ROUNDS = 8
+_REPEATS_MS, _EVERY_MS = 395, 110       # of a key that is held down
+_LIE = 2, 2, 2, 0               # what a proposal leaves on the piles, by column
+
+
+def run() -> list[Figure]:
+    figures = []
+    for name, (keys, rounds, budgets) in {
+            "a round of Martes 13 for five": (martes13, _martes13(), (50, 90))}.items():
+        for (said, board), budget in zip(BOARDS.items(), budgets, strict=True):
+            counts = [presses(board, head, rows, keys) for head, rows in rounds]
+            mean = sum(counts) / len(counts)
+            figures.append(Figure(f"{name}, {said}", mean, "presses",
+                                  f"{beside(mean, budget)}, most {max(counts)}"))
+    return figures
+
+
+def _martes13() -> list:
+    return [(pads.martes13(1, 5), pads.captured(5, seed)) for seed in range(ROUNDS)]
+
+
+def presses(board: str, head: dict, rows, keys) -> int:
+    """From the score sheet until the first round counts."""
+    with tempfile.TemporaryDirectory() as folder:
+        hands = Hands(Path(folder), board, {**samples.settings(language="en"),
+                                            **samples.journal(head, [])})
+        with hands:
+            for key in ["OK", *keys(hands, rows), "OK"]:
+                if isinstance(key, str):
+                    hands.press(key)
+                else:
+                    hold(hands, *key)
+            head, *lines = hands.lines("/data/game/0")
+            game = replay(json.loads(head), [int(line.split()[1]) for line in lines])
+    if game.rows(1) != [tuple(row) for row in rows] or game.status(1) != ACCEPTED:
+        raise RuntimeError(f"the round is not {rows}, but {game.rows(1)}")
+    return hands.presses
+
+
+def martes13(hands, rows) -> list[str]:
+    """By player and suit; past suits that are complete, the last cell of each from its proposal.
+    """
+    keys, left = [], list(DECK)
+    for seat, row in enumerate(rows):
+        for column, count in enumerate(row):
+            if not left[column]:
+                continue
+            seats = len(rows) - seat
+            if seats == 1:
+                offer = max(0, left[column] - _LIE[column])
+                up = count - offer
+            else:
+                share = max(1, (2 * left[column] + seats) // (2 * seats))
+                if hands.up and 1 + abs(count - share) < count:
+                    keys.append("DOWN")         # an empty cell begins with an equal share
+                    up = count - share
+                else:
+                    up = count
+            keys += [*(_count(hands, up) if up else []), "OK"]
+            left[column] -= count
+    return keys
+
+
+def _count(hands, by: int) -> list:
+    if by > 0:
+        return [hands.up or hands.on] * by
+    return ["DOWN"] * -by if hands.up else [(hands.on, 1 - by)]
+
+
+def hold(hands, key: str, back: int) -> None:
+    """NEXT held down counts on once, then back: one press."""
+    hands.presses += 1
+    hands.board.press(key, _REPEATS_MS + _EVERY_MS * back)
+    hands.board.run(hands.pace)
