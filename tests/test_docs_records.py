@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from crupier.engine.codes import code_of
 from crupier.engine.games import GAMES, create
 from crupier.engine.lines import UNDO, BadLine, seal, unseal
 from crupier.engine.records import (
@@ -26,7 +27,7 @@ from tests.pure import FIRMWARE
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs/records.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```text\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
-LINE, JSON, JOURNAL, MARKS, SOLO, TABLE, SUMS, SETTINGS = BLOCKS
+LINE, JSON, JOURNAL, MARKS, SOLO, TABLE, CODE, SUMS, SETTINGS = BLOCKS
 HEAD, *ACTIONS = [unseal(line) for line in JOURNAL.splitlines(keepends=True)]
 NUMBERS = [int(text.split()[1]) for text in ACTIONS]
 
@@ -94,6 +95,10 @@ def test_records_are_decoded_replayed_and_made_again(line):
         verify({**head, "result": {**head["result"], "result": "WIN"}}, actions)
     with pytest.raises(BadRecord):
         verify({**head, "v": SCHEMA + 1}, actions)
+
+
+def test_the_code_is_that_of_the_record():
+    assert code_of(*decode(unseal(SOLO))) == CODE.strip()
 
 
 def test_every_field_is_explained():

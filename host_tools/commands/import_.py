@@ -6,12 +6,16 @@ from crupier.errors import Trouble
 EXAMPLES = """\
   crupier import games.json              what `crupier export --records` wrote
   crupier import games.json --salvage    what is left of a damaged file
+  crupier import --code photo.jpg        the game in a code on a display
 """
 
 
 def add_arguments(parser):
-    parser.add_argument("file", type=file, metavar="FILE",
+    source = parser.add_mutually_exclusive_group(required=True)
+    source.add_argument("file", type=file, metavar="FILE", nargs="?",
                         help="a file of `crupier export --records`")
+    source.add_argument("--code", metavar="PICTURE|TEXT",
+                        help="the code of a game: a picture of the display, the text, or the link")
     parser.add_argument("--salvage", action="store_true",
                         help="leave out the damaged games of a file instead of refusing it")
     add_library(parser)
@@ -19,14 +23,14 @@ def add_arguments(parser):
 
 
 def run(args):
-    """Adds the games of a file to the library."""
-    from crupier.scores.export.dump import entries, load
-    from crupier.scores.library import Library
-    try:
-        data = args.file.read_bytes()
-    except OSError as error:
-        raise Trouble(f"cannot read {args.file} ({error.strerror}).") from error
-    games, lost = entries(data, str(args.file), args.salvage)
+    """Adds the games of a file, or the one of a code, to the library."""
+    from crupier.scores.export.dump import Entry, load
+    from crupier.scores.library import Library, now
+    if args.code is None:
+        games, lost = _in_file(args)
+    else:
+        from crupier.scores.codes import record_in
+        games, lost = [Entry(record_in(args.code), now())], 0
     with Library(args.library) as library:
         counts = load(library, games)
     lines = [f"{counts['new']:,} new, {counts['known']:,} known already."]
@@ -38,3 +42,13 @@ def run(args):
         lines.append(f"{counted(lost, 'game')} of the file {'is' if lost == 1 else 'are'} damaged "
                      "or missing, and left out.")
     report(args, {**counts, "left_out": lost}, *lines)
+
+
+def _in_file(args):
+    """(games, how many are missing)"""
+    from crupier.scores.export.dump import entries
+    try:
+        data = args.file.read_bytes()
+    except OSError as error:
+        raise Trouble(f"cannot read {args.file} ({error.strerror}).") from error
+    return entries(data, str(args.file), args.salvage)
