@@ -46,13 +46,11 @@ class App(Stack):
         self.history = history
         self.clock = clock
         self.feedback = feedback
+        self._keys = keys
         self.text = self._strings(settings["language"] or LANGUAGES[0][0])
         session.attach(self.defer, self.warn, self.refuse)
-        self._keys = keys
-        self.labels = keys.labels
         self.arrows = keys.has("RIGHT")
         self.two_keys = not self.arrows
-        self.next_key = "NEXT" if keys.has("NEXT") else "↓"      # moves the cursor with two keys
         self.arrow_used = False    # has an arrow been pressed, on a board with four?
         self._unfinished = False    # has the top screen more to paint?
         self._short = False     # did the last frame run out of memory?
@@ -94,9 +92,8 @@ class App(Stack):
         if self.settings.problem:
             self.warn("page.settings")
 
-    @staticmethod
-    def _strings(code):
-        return Strings(code, *data("texts/" + code))
+    def _strings(self, code):
+        return Strings(code, *data("texts/" + code), keys=self._keys.labels)
 
     def layout_of(self, part):
         """The module of ui/layouts for one kind of screen, "table" for example, on this display.

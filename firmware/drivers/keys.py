@@ -12,6 +12,7 @@ _REPEAT_EVERY_MS = const(110)
 # Logical key that a button reports repeatedly while it is held down.
 _REPEATING = {"UP": "UP", "DOWN": "DOWN", "LEFT": "LEFT", "RIGHT": "RIGHT", "NEXT": "HELD"}
 _LONG = {"OK": "BACK"}          # a board with two keys has no BACK
+_SIGNS = {"UP": "↑", "DOWN": "↓", "LEFT": "←", "RIGHT": "→"}     # printed unless a board says more
 
 
 class Key:
@@ -96,12 +97,13 @@ class Key:
 
 
 class Keys:
-    """All buttons of a board. labels: (logical key, what is printed beside it)."""
+    """All buttons of a board. labels: (logical key, what is printed on it) where that differs."""
 
     def __init__(self, keys, labels=()):
         self._keys = keys
         self._turn = 0
-        self.labels = labels
+        self.labels = {key.name: _SIGNS.get(key.name, key.name) for key in keys}
+        self.labels.update(labels)
 
     def scan(self, now):
         """The logical key pressed by time now, or None; further ones follow in the next calls.

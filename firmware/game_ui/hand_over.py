@@ -120,10 +120,11 @@ class HandOver(Screen):
                       None)
         self._player(canvas, x + 6, w - 12, ink)
         said = self._text("pass.show")
-        cap = key.width("OK") + 8
+        ok = self.app.text.label("OK")
+        cap = key.width(ok) + 8
         left = x + (w - cap - 4 - key.width(said)) // 2
         canvas.card(left, look.KEY_Y - 3, cap, key.cap + 6, face_, ink, 3 if colour else 1)
-        canvas.text("OK", left + 4, look.KEY_Y, key, ink, None)
+        canvas.text(ok, left + 4, look.KEY_Y, key, ink, None)
         canvas.text(said, left + cap + 4, look.KEY_Y, key, ink, None)
 
     def _player(self, canvas, x, w, ink):

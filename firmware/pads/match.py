@@ -163,7 +163,7 @@ class MatchMenu(Pause):
         if closing:
             rows.append(self.row("check", "row.finish", lambda: self._finish(closing)))
         if action:
-            rows.append(self.row("undo", "row.undo_entry", self._undo,
+            rows.append(self.row("undo", "row.undo", self._undo,
                                  value=lambda: self._said(action)))
         return rows
 

@@ -51,7 +51,7 @@ class RoundEntry(Screen):
         # Explains the keys until the first key.
         begun = [value for value in self._cells if value is not None]
         self._hint = None if self._form or begun else (
-            self._text("check.keys", app.next_key) if app.two_keys else self._text("check.arrows"))
+            self._text("check.keys") if app.two_keys else self._text("check.arrows"))
 
     def draw(self, canvas):
         self._paint.draw(canvas)

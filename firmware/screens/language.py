@@ -3,8 +3,6 @@
 from ui.menu import Menu, Row
 from ui.strings import LANGUAGES
 
-_SIGNS = {"UP": "↑", "DOWN": "↓", "LEFT": "←", "RIGHT": "→"}
-
 
 class Language(Menu):
     TITLE = "title.language"
@@ -23,11 +21,8 @@ class Language(Menu):
             app = self.app
             app.speak(code)
             self._then()
-            if not app.arrows:
+            if not app.text.label("BACK"):
                 app.warn("page.keys")
-            if app.labels:      # texts name the key OK, which is labelled A here
-                app.warn("page.labels", "\n".join(
-                    ["%s = %s" % (label, _SIGNS.get(key, key)) for key, label in app.labels]))
         return choose
 
     def back(self):

@@ -12,8 +12,6 @@ from ui.screen import Screen
 
 _RIGHT = 1                      # line of the text
 _TITLES = "title.lesson", "title.right", "title.wrong"
-_ARROWS = "←→", "↑↓", "↓"      # with two keys: one moves the cursor ...
-_UP = "↑"                       # ... the other opens a choice
 _FOOT = 12                      # height of a button on displays of one colour
 
 
@@ -29,10 +27,6 @@ class Lesson(Screen):
         self._game, self._back, self._step, self._line = game, back, step, line
         steps = app.text.lesson(game)
         self._said, self._count = steps[step][line], len(steps)
-        if not app.arrows:
-            for arrows in _ARROWS:
-                self._said = self._said.replace(arrows, app.next_key)
-            self._said = self._said.replace(_UP, "OK")
         if not line:
             self._answers = ("row.try", self._table), ("row.skip", self._next)
         elif line == _RIGHT:

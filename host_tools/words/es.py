@@ -178,7 +178,7 @@ TERMINAL = {
     "OK": "OK",
     "BACK": "atrás",
     "NEXT": "sig.",
-    "UNDO": "quitar",
+    "UNDO": "deshacer",
     "hold": "O=largo",
     "running": "p=apagar r=reset q=fin",
     "off": "La placa está apagada, la partida guardada: p=encender q=fin",

@@ -15,8 +15,6 @@ _PLAYERS = {"names": list(samples.NAMES[:4])}
 
 def scenes() -> Iterator[Scene]:
     yield Scene("language", settings={"language": ""})
-    yield Scene("keys_spanish", "OK", settings={"language": ""}, sizes=_GRID)
-    yield Scene("keys_english", "DOWN OK", settings={"language": ""}, sizes=_GRID)
     yield Scene("home")
     running = midgame("home_continue", "BACK UP UP OK", until=after(60))
     yield replace(running, files=past() | running.files)

@@ -60,11 +60,8 @@ class Hands:
         self.board.stop()
 
     def greet(self) -> None:
-        """The first start: the language, what is printed beside the keys, and what OK does
-        besides, where no other key does it.
-        """
-        labelled = "LABELS" in self.board.description
-        self.press(*["OK"] * (1 + labelled + self.two_keys))
+        """The first start: the language, and what OK does besides where there is no BACK."""
+        self.press(*["OK"] * (1 + ("BACK" not in self.keys)))
 
     def press(self, *keys: str) -> None:
         """BACK is a long OK where there is no such key."""

@@ -51,7 +51,7 @@ LIVE: dict[str, tuple] = {
     "live.hand": (13,), "live.takes": (20, 7), "live.takes_one": (14,),
 }
 ROUND: dict[str, tuple] = {
-    "check.keys": ("NEXT",), "check.held": (36,),
+    "check.held": (36,),
     "check.left_one": (1,), "check.left_some": (14,),
     "check.empty_one": (1,), "check.empty_some": (36,),
     "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
@@ -66,7 +66,7 @@ HINTS: dict[str, tuple] = {
     **{"hint." + key: (_RANK,) for key in ("shield", "flees", "aims", "saves", "back")},
     "hint.nears": (5,), "hint.arms": (_POINTS,),
 }
-LONGEST = {"pass.trick": (89, 99), "row.undo": (98,), **TAKE_THAT, **MARTES13, **GALLONETA,
+LONGEST = {"pass.trick": (89, 99), "row.undo_card": (98,), **TAKE_THAT, **MARTES13, **GALLONETA,
            **DEVICES, **LIVE, **ROUND, **HINTS}
 # Answers below a message, where there are more than one.
 ANSWERS = {"page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,

@@ -1,10 +1,27 @@
 """The sizes of display that there are layouts for, and what fits where."""
 
-from crupier.build import layouts
+from crupier.build import boards, layouts, payload
 from crupier.build.fonts.device import gap
 from tests.pure import FIRMWARE, font, load, width
 
 wrap = load("ui/wrap").wrap
+strings = load("ui/strings/__init__")
+_SIGNS = {"UP": "↑", "DOWN": "↓", "LEFT": "←", "RIGHT": "→"}
+BOARDS = {board_id: boards.read(payload.board_file(board_id).read_text("utf-8"))
+          for board_id in payload.board_ids()}
+
+
+class Named(strings.Strings):
+    """Texts of a language as a board says them, without a file."""
+
+    def __init__(self, code: str, board: dict):
+        self.code = code
+        self._keys = {key: _SIGNS.get(key, key) for key, _ in board["KEYS"]}
+        self._keys.update(board.get("LABELS", ()))
+        self._common = load("ui/strings/" + code).TEXTS
+
+    def find(self, key: str) -> str:
+        return self._common[key]
 
 
 class Fixed:
@@ -28,6 +45,14 @@ class Size:
         room = self.width - self.at.SCROLL_W - 2 * self.at.MARGIN
         self.columns = room // self.fonts["body"].WIDTH         # of a row
         self.two_lines = bool(self.at.ROW_LINES_Y)
+        self._named = {code: [
+            Named(code, board) for board in BOARDS.values()
+            if "w{width}h{height}".format_map(board["DISPLAY"]) == folder]
+            for code, _ in strings.LANGUAGES}
+
+    def named(self, code: str, text: str) -> str:
+        """A text with the names of keys on that board of this size where it gets longest."""
+        return max((board.named(text) for board in self._named[code]), key=len)
 
     def part(self, name: str):
         """A layout, or None where nobody has made it yet."""

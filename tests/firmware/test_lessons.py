@@ -58,7 +58,7 @@ def test_texts_fit_above_their_buttons(size, code):
     button = at.ROW_H if at.COLOUR else 12
     for game in LESSONS:
         for lines in texts.lesson_of(FIRMWARE, GAME_UIS[game], code):
-            for i, text in enumerate(lines):
+            for i, text in enumerate(size.named(code, line) for line in lines):
                 assert set(text) <= drawn.glyphs.keys()
                 buttons = 2 if at.NARROW and i == 0 else 1
                 bottom = size.height - at.MARGIN // 2 - buttons * (button + 1)

@@ -36,7 +36,7 @@ def test_all_of_the_menu_is_reached_from_the_sheet(tmp_path):
         for way in (["BACK"], ["DOWN", "DOWN", "DOWN", "OK"]):
             console.press(*way)
             assert eyes.rows(console.frame()) == [
-                SAY["row.on"], f"{SAY['row.undo_entry']} Ronda 2", SAY["row.help"],
+                SAY["row.on"], f"{SAY['row.undo']} Ronda 2", SAY["row.help"],
                 SAY["row.settings"], SAY["row.home"]]
             console.press("OK")
             assert eyes.round_to_play(console.frame()) == (3 if way == ["BACK"] else None)

@@ -33,7 +33,8 @@ WORST = {
         "fire": (77,), "undo": (99,), "draw": (8,), "draw_one": (1,), "trick": (89, 99),
         "small": (100, 98, 3), "step": (100, 20, 80), "returns": (89, 79),
         "keeps": (89, 99), "skips": (90,), "stops": (90,), "odds": (98,)}.items()},
-    "teach.first": (97, 100), "teach.more": (2,), "turn.due": (3,),
+    "teach.first": (97, 100), "teach.more": (2,), "teach.good": (2,), "turn.due": (3,),
+    "key.hold": ("KEY1",),
     "over.burned": (77,),
     "title.round": (99,), "page.starts": (_NAME,), "ending.won": (_SHORT,),
     "cell.ace": (_SHORT,), "cell.horizontal": (_SHORT,), "cell.compra": (_SHORT,),
@@ -48,7 +49,7 @@ WORST = {
     "home.waits": ("",), "home.today": (98,),
     "home.left": (98,), "home.best": (98,), "home.round": ("20/20",),
     "page.end_game": (98,), "page.costly": (100, 49), "page.damage": (999, 999),
-    "page.filling": (99,), "title.wait": (999,), "page.labels": ("A = ↑\nB = OK\nC = ↓",),
+    "page.filling": (99,), "title.wait": (999,),
     "page.long": (9999,),
 }
 # What a menu row can show: values by label.
@@ -88,7 +89,7 @@ def form_of(size: Size, game: str, code: str, key: str) -> str:
 
 def text_of(size: Size, game: str, code: str, key: str) -> str:
     """With the longest values."""
-    form = form_of(size, game, code, key)
+    form = size.named(code, form_of(size, game, code, key))
     return form % WORST[key] if "%" in form else form
 
 
@@ -224,9 +225,9 @@ def fits(size, label, value):
 def test_help_has_the_same_chapters_everywhere(size, game, code):
     assert len(PAGES[game, code]) == len(PAGES[game, CODES[0]])
     font, width, _ = size.room("title")
-    for title, text in PAGES[game, code]:
+    for title, *told in PAGES[game, code]:
         assert len(title) <= width // size.fonts[font].WIDTH, title
-        assert text
+        assert told[0] and len(told) <= 2
 
 
 @pytest.mark.parametrize("name", sorted(
@@ -237,7 +238,7 @@ def test_every_needed_glyph_is_drawn(name):
     font = font_named(name)
     needed = set("".join(text for texts in TEXTS.values() for text in texts.values()))
     needed |= set("".join(text for texts in SHORTER.values() for text in texts.values()))
-    needed |= set("".join(title + text for pages in PAGES.values() for title, text in pages))
+    needed |= set("".join(text for pages in PAGES.values() for page in pages for text in page))
     needed |= set("".join(name for _, name in strings.LANGUAGES))
     needed |= set(map(chr, range(33, 127)))
     for char in sorted(needed - {" ", "\n", "?"}):

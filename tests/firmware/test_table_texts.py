@@ -7,10 +7,9 @@ from tests.firmware.test_strings import CODES, SHORTER, TEXTS, text_of
 from tests.pure import font, width
 
 GAME = "the_game"
-KEYS = {"teach.first": "OK", "teach.end": "NEXT", "teach.card": "NEXT",
-        "teach.pile": "↑", "teach.menu": "OK"}
+KEYS = {"teach.first": "{OK}", "teach.end": "{NEXT}", "teach.card": "{NEXT}",
+        "teach.pile": "{↑}", "teach.menu": "{OK}"}
 HINTS = "hint", "odds", "back", "returns", "keeps", "skips", "stops"
-ASKED = "pile", "trick", "small", "step"        # after OK, with two keys
 every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 languages = pytest.mark.parametrize("code", CODES)
 
@@ -40,16 +39,16 @@ def test_what_is_said_at_the_table_fits(size, code):
     tie = int(at.TIE[4:]) + 9           # what stands before a hint
     for key, text in said(size, code, at.SAY).items():
         word = key[len(at.SAY):]
-        before = tie if word.startswith(HINTS) else cap(at, "OK") if word in ASKED else 0
+        before = tie if word.startswith(HINTS) else 0      # a key only where there is room
         assert pixels(at.SAY_FONT, text) + before <= room, key
     if at.SAID_WIDE:
         room = at.SAID_WIDE[2]
     for key, text in said(size, code, "teach.").items():
         if key == "teach.end" and not at.SAY_CENTRE:
             continue                    # the button says it
-        if key == "teach.more" and not (at.SAY_CENTRE or at.SAID_WIDE):
+        if key in ("teach.more", "teach.good") and not (at.SAY_CENTRE or at.SAID_WIDE):
             continue                    # what is due says so
-        name = KEYS.get(key)
+        name = KEYS.get(key) and size.named(code, KEYS[key])
         assert pixels(at.SAY_FONT, text) + cap(at, name) <= room, key
 
 
@@ -110,7 +109,7 @@ def test_what_is_said_between_two_turns_fits(size, code):
     texts = said(size, code, "pass.")
     room = at.BOX[2] - 2
     assert pixels(at.GIVE_FONT, texts["pass.give"]) <= room
-    assert pixels(at.KEY_FONT, "OK") + 12 + pixels(at.KEY_FONT, texts["pass.show"]) <= room
+    assert pixels(at.KEY_FONT, size.named(code, "{OK}")) + 12 + pixels(at.KEY_FONT, texts["pass.show"]) <= room
     # "99/99" or a triangle, and a letter with a number of up to eight cards for each.
     sums = texts["pass.laid"], "A8 B8 C8 D8 E8"
     trick = "A", texts["pass.trick"] + (" " * (at.LINES == 1))

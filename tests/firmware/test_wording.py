@@ -11,9 +11,10 @@ RETIRED = {
     "en": ("%d due", "That cannot be", "We know what we did", "cells missing", "cell missing",
            "Enter the game", "End it anyway", "Follow it live", "cover fire", "On the glass",
            "NEXT goes on", "drops all of them", "The ace never", "is well.", "Streak <",
-           " ring ", " rings"),
+           " ring ", " rings", "Take back", "row back", "Take it back", "Another name"),
     "es": ("Conservarla", "cubre fuego", "Empate arriba", "Sabemos lo que", "por cabeza",
-           "Dejadas", "sin poner", "urge ya", "> mano", "Mejor para dos"),
+           "Dejadas", "sin poner", "urge ya", "> mano", "Mejor para dos", "Recuperar el", "quitar el", "Acabar el turno",
+           "acabar el turno", "éxitos", "Otro nombre"),
 }
 INSTEAD = {
     ("", "en"): {"title.impossible": "Check this round", "row.override": "Save anyway",
@@ -31,7 +32,7 @@ INSTEAD = {
 }
 # On the pages of a game's help.
 TOLD = {
-    ("the_game", "en"): ("The screen", "NEXT moves, OK selects."),
+    ("the_game", "en"): ("The screen", "{NEXT} moves, {OK} selects."),
     ("the_game", "es"): ("hay que cubrirla ya", "Experto, 7 cartas:"),
     ("martes13_table", "en"): ("If you alone have the most of a suit, discard it",),
     ("galloneta_table", "en"): ("Aces never move.",),

@@ -21,7 +21,7 @@ PAGES = (
      "For any card game: after each round enter what everybody has scored. You say whether the "
      "most or the fewest points win."),
     ("Points",
-     "First the minus sign and the hundreds, then the tens, then the ones. OK goes on, and "
+     "First the minus sign and the hundreds, then the tens, then the ones. {OK} goes on, and "
      "skips what stays empty. From -499 to 1499."),
     ("The end",
      "Play as many rounds as you like, 30 at most. After the last one open the menu: Finish the "

@@ -3,10 +3,8 @@
 TEXTS = {
     "home.goal": "Kill the other's ace",
     "row.begin": "Deal the cards",
-    "row.undo": "Take it back",
     "row.agree": "Agree on a draw",
     "row.do": "Do it",
-    "row.end": "End the turn",
     "title.drawn": "A draw",
     "label.first": "Starts",
     "label.aces1": "Seat 1's ace",
@@ -32,7 +30,7 @@ TEXTS = {
     "page.compra": "You pay %s for your hidden figure.",
     "page.dear": "You pay %s (10 will do) for your hidden figure.",
     "page.agree": "Do you both want a draw?",
-    "button.facts": "Facts",
+    "button.facts": "Details",
     "end.ace": "The ace is dead",
     "end.passes": "Three passes each",
     "end.figures": "No figures are left",
@@ -70,7 +68,7 @@ TEXTS = {
     "tip.revive": "%s: may revive a figure",
     "tip.hmove": "%s: only sideways",
     "tip.compra": "Buy your hidden figure",
-    "tip.end": "End the turn",
+    "tip.end": "End turn",
     "tip.pass": "Pass: %d-%d so far; 3-3 is a draw",
     "say.discard": "%s: swap; no placing",
     "say.deploy": "%s: enters here",
@@ -173,11 +171,13 @@ PAGES = (
      "ones are not. The number is what the equipment is worth, halved or with 3 less already. On "
      "a small screen a dot behind it is a half."),
     ("The keys",
-     "Choose a piece or a card, then where to, and OK. BACK, or OK held down, goes a step back "
-     "and opens the menu. With two keys, NEXT goes through all that can be done."),
+     "Choose a piece or a card, then where to, with the arrows and {OK}. {NEXT} goes through all "
+     "that can be done. {BACK} goes a step back and opens the menu.",
+     "{NEXT} goes through the pieces and cards, then through the places; {OK} chooses. {BACK} goes "
+     "a step back and opens the menu."),
     ("Handing on",
-     "Nobody sees a hand before OK. NEXT shows what the other has done. Anything can be taken "
-     "back until you draw, swap or buy."),
+     "Nobody sees a hand before {OK}. {NEXT} shows what the other has done. Anything can be "
+     "undone until you draw, swap or buy."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
@@ -199,7 +199,7 @@ LESSON = (
      "6 against 5; close up, 4. A king can also give up its card to revive a fallen figure.",
      "Close up your 6 counts only 4, against 5. Attack from where you are."),
     ("A king is about to kill your ace. A joker shields any piece and costs no action. Use it.",
-     "The next attack on your ace will fail. To end your turn: ↓ to the end, and OK.",
+     "The next attack on your ace will fail. To end your turn: {↓} to the end, and {OK}.",
      "The ace is still in danger. Give it the joker."),
     ("You draw up to 5. Beside your hand is your hidden figure. Price: cards of one suit, 10 in "
      "all.",

@@ -3,10 +3,8 @@
 TEXTS = {
     "home.goal": "Mata el as del otro",
     "row.begin": "Repartir",
-    "row.undo": "Deshacer",
     "row.agree": "Acordar tablas",
     "row.do": "Adelante",
-    "row.end": "Acabar el turno",
     "title.drawn": "Tablas",
     "label.first": "Empieza",
     "label.aces1": "As, sitio 1",
@@ -32,7 +30,7 @@ TEXTS = {
     "page.compra": "Pagas %s por tu figura oculta.",
     "page.dear": "Pagas %s (bastan 10) por tu figura oculta.",
     "page.agree": "¿Los dos queréis tablas?",
-    "button.facts": "Datos",
+    "button.facts": "Detalles",
     "end.ace": "Muere el as",
     "end.passes": "Tres pases cada uno",
     "end.figures": "No quedan figuras",
@@ -54,7 +52,7 @@ TEXTS = {
     "act.revive": "Revivir",
     "act.hmove": "De lado",
     "act.compra": "Comprar",
-    "act.end": "Acabar",
+    "act.end": "Terminar",
     "act.pass": "Pasar",
     "cost.discard": "1 por 1",
     "cost.hmove": "paga 2",
@@ -70,7 +68,7 @@ TEXTS = {
     "tip.revive": "%s: puede revivir figuras",
     "tip.hmove": "%s: solo de lado",
     "tip.compra": "Compra tu figura oculta",
-    "tip.end": "Acabar el turno",
+    "tip.end": "Terminar el turno",
     "tip.pass": "Pasar: van %d-%d; con 3-3, tablas",
     "say.discard": "%s por otra; no bajas",
     "say.deploy": "%s: entra aquí",
@@ -116,7 +114,7 @@ TEXTS = {
     "pass.one": "1 jugada",
     "pass.acts": "%d jugadas",
     "pass.pass": "pasa",
-    "pass.end": "acaba",
+    "pass.end": "termina",
     "pass.refill": "roba",
     "pass.deploy": "baja %s",
     "pass.equip": "%d a %s",
@@ -172,10 +170,12 @@ PAGES = (
      "oscuras, las del otro. El número es lo que vale su equipo, ya con la mitad o el 3 menos. En "
      "pantallas pequeñas, un punto detrás es medio."),
     ("Las teclas",
-     "Elige una pieza o una carta, luego dónde, y OK. BACK, u OK sin soltar, da un paso atrás y "
-     "abre el menú. Con dos teclas, NEXT recorre todo lo posible."),
+     "Elige una pieza o una carta, luego dónde, con las flechas y {OK}. {NEXT} recorre todo lo "
+     "posible. {BACK} da un paso atrás y abre el menú.",
+     "{NEXT} recorre piezas y cartas, y luego los sitios; {OK} elige. {BACK} da un paso atrás y "
+     "abre el menú."),
     ("Al pasarlo",
-     "Nadie ve una mano antes de OK. NEXT enseña lo que ha hecho el otro. Deshaz lo que quieras "
+     "Nadie ve una mano antes de {OK}. {NEXT} enseña lo que ha hecho el otro. Deshaz lo que quieras "
      "hasta robar, cambiar o comprar."),
 )
 
@@ -199,12 +199,12 @@ LESSON = (
      "De cerca tu 6 cuenta 4, contra 5. Ataca desde donde está."),
     ("Un rey va a matar tu as. El comodín es un escudo para quien quieras y no gasta acción. "
      "Úsalo.",
-     "El próximo ataque a tu as no le hará nada. Para acabar el turno: ↓ hasta el final, y OK.",
+     "El próximo ataque a tu as no le hará nada. Para terminar el turno: {↓} hasta el final, y {OK}.",
      "El as sigue en peligro. Dale el comodín."),
     ("Robas hasta tener 5. Junto a tu mano, tu figura oculta: cuesta 10 en cartas de un palo.",
      "Ya es tuya. Cambiar es otra cosa: una carta por otra, y no bajas nada en el turno.",
      "Elige tu figura oculta, boca abajo junto a la mano: Comprar."),
     ("En un as, el equipo cuenta 3 menos: su 8 se ve como 5. ¿Te atreves a atacar con un 6?",
-     "6 contra 5: ¡ganas! Acabar un turno sin jugar es pasar; con tres pases cada uno, tablas.",
+     "6 contra 5: ¡ganas! Terminar un turno sin jugar es pasar; con tres pases cada uno, tablas.",
      "6 es más que 5. ¡Ataca!"),
 )

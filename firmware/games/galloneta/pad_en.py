@@ -21,7 +21,6 @@ TEXTS = {
     "ending.figures": "no figures",
     "ending.agreement": "draw",
     "ending.abandoned": "unfinished",
-    "check.accept": "OK: accept the game",
     "check.same_suit": "each suit has one ace",
     "noun.turns_one": "turn",
     "noun.turns_some": "turns",

@@ -21,7 +21,6 @@ TEXTS = {
     "ending.figures": "sin figuras",
     "ending.agreement": "tablas",
     "ending.abandoned": "sin acabar",
-    "check.accept": "OK: aceptar la partida",
     "check.same_suit": "hay un solo as por palo",
     "noun.turns_one": "turno",
     "noun.turns_some": "turnos",

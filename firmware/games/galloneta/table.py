@@ -130,7 +130,7 @@ class BoardTable(Seated, GameTable):
         else:
             question = self._question(action)
             if question:
-                yes = "row.end" if action == END_TURN else "row.do"
+                yes = "row.end_turn" if action == END_TURN else "row.do"
                 app.ask("title.sure", question, (("row.think", None),
                                                  (yes, lambda: self.do(action))))
             else:

@@ -5,12 +5,11 @@ SHARED = "pad", ("suit.0", "suit.1", "suit.2", "page.tie", "value.each_once")
 TEXTS = {
     "home.goal": "Stay within 13",
     "row.begin": "Deal the cards",
-    "row.take_back": "Take back",
     "row.sheet": "Score sheet",
     "button.points": "Points",
     "act.take": "take",
     "act.pass": "Pass on",
-    "act.back": "Take back",
+    "act.back": "Undo",
     "page.stays": "A card stays once the others have seen the table.",
     "say.safe": "%d + %d = %d: safe",
     "say.cost": "Costs %d points",
@@ -59,24 +58,25 @@ PAGES = (
      "check and the new sum, or how many cards you take (+3, skull) and the points they cost, "
      "fewer if you end up with the most of the suit."),
     ("The keys",
-     "LEFT and RIGHT choose a card, UP and DOWN the next suit, or the pile for a Martes 13. With "
-     "two keys, NEXT goes through all that can be played. BACK, or OK held down, opens the menu."),
+     "←→ choose a card, ↑↓ the next suit, or the pile for a Martes 13. {OK} plays it. {BACK} opens "
+     "the menu.",
+     "{NEXT} goes through all that can be played, {OK} plays it. {BACK} opens the menu."),
     ("Handing on",
-     "Nobody sees a hand before OK. NEXT shows what the others have played, card by card. You "
-     "can take a card back until you pass the device on."),
+     "Nobody sees a hand before {OK}. {NEXT} shows what the others have played, card by card. You "
+     "can undo your card until you pass the device on."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Take the fewest cards to win. With ←→, find the card that keeps its suit's pile within 13.",
+    ("Take the fewest cards to win. With {←→}, find the card that keeps its suit's pile within 13.",
      "Exactly 13 is safe. Above it, you take the pile.",
      "Above 13 you take the pile. The 5 of cats makes exactly 13."),
     ("Several are safe now, but low cards will save you later. Play your highest.",
      "Now the cats stand at 13: the next to play one takes them.",
      "Safe, but you will need it once the piles are full. Get rid of the 7."),
-    ("A Martes 13 counts 4 and goes on any pile. Make exactly 13 with it. ↑↓: pile.",
+    ("A Martes 13 counts 4 and goes on any pile. Make exactly 13 with it. {↑↓}: pile.",
      "9 and 4 make 13. Beware of taking it later: it costs 2 points.",
-     "Only the ladders reach exactly 13: your Martes 13 goes there. ↑↓: pile."),
+     "Only the ladders reach exactly 13: your Martes 13 goes there. {↑↓}: pile."),
     ("Nothing is safe. Each card you take costs a point: take as few as you can.",
      "Two cards, two points. Your own card starts the new pile. At the top: how many each took.",
      "Another pile has fewer cards. Count the cards, not the sum."),

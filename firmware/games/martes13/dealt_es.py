@@ -5,7 +5,6 @@ SHARED = "pad", ("suit.0", "suit.1", "suit.2", "page.tie", "value.each_once")
 TEXTS = {
     "home.goal": "No pases de 13",
     "row.begin": "Repartir",
-    "row.take_back": "Deshacer",
     "row.sheet": "Puntos",
     "button.points": "Puntos",
     "act.take": "te llevas",
@@ -61,25 +60,26 @@ PAGES = (
      "marca y la suma nueva, o cuántas te llevas (+3, calavera) y qué puntos cuestan, menos si "
      "acabas con la mayoría del palo."),
     ("Las teclas",
-     "Izquierda y derecha eligen carta; arriba y abajo, otro palo, o la pila de un Martes 13. "
-     "Con dos teclas, NEXT recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),
+     "←→ eligen carta; ↑↓, otro palo, o la pila de un Martes 13. {OK} la juega. {BACK} abre el "
+     "menú.",
+     "{NEXT} recorre todo lo posible, {OK} lo juega. {BACK} abre el menú."),
     ("Al pasarlo",
-     "Nadie ve una mano antes de OK. NEXT enseña lo que han jugado los demás, carta a carta. "
-     "La tuya se puede recuperar hasta que pasas el aparato."),
+     "Nadie ve una mano antes de {OK}. {NEXT} enseña lo que han jugado los demás, carta a carta. "
+     "La tuya se puede deshacer hasta que pasas el aparato."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Gana quien menos cartas se lleva. Con ←→ elige una que deje la pila de su palo en 13 o "
+    ("Gana quien menos cartas se lleva. Con {←→} elige una que deje la pila de su palo en 13 o "
      "menos.",
      "13 justo vale. Si te pasas, te llevas la pila.",
      "Si te pasas de 13, te llevas la pila. Con el 5 de gatos suma 13 justo."),
     ("Ahora caben varias, pero las cartas bajas te salvarán luego. Juega la más alta.",
      "Los gatos quedan en 13: quien juegue el siguiente se los lleva.",
      "Vale, pero te hará falta con las pilas llenas. Suelta el 7."),
-    ("Un Martes 13 vale 4 y va en cualquier pila. Haz que una sume 13 justo. ↑↓: pila.",
+    ("Un Martes 13 vale 4 y va en cualquier pila. Haz que una sume 13 justo. {↑↓}: pila.",
      "9 y 4 son 13. Ojo: si luego te lo llevas, cuesta 2 puntos.",
-     "Solo las escaleras llegan a 13 justo: ahí va tu Martes 13. ↑↓: pila."),
+     "Solo las escaleras llegan a 13 justo: ahí va tu Martes 13. {↑↓}: pila."),
     ("Ninguna cabe. Cada carta que te llevas cuesta un punto: llévate las menos que puedas.",
      "Dos cartas, dos puntos. Tu carta empieza la pila nueva. Arriba: cuántas lleva cada uno.",
      "Otra pila tiene menos. Cuenta las cartas, no la suma."),

@@ -184,7 +184,7 @@ class LiveMenu(Menu):
         ]
         play = self._last_play()
         if play:
-            rows.insert(0, Row(text("row.take_back"), lambda: self._take_back(play),
+            rows.insert(0, Row(text("row.undo"), lambda: self._take_back(play),
                                lambda: self._name(play)))
         return rows
 

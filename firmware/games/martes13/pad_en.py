@@ -2,7 +2,6 @@
 
 TEXTS = {
     "row.live": "Score card by card",
-    "row.take_back": "Take back",
     "row.by_hand": "Enter by hand",
     "row.leave": "Leave the table",
     "value.each_once": "one each",
@@ -58,13 +57,11 @@ PAGES = (
      "Count the captured cards after each round and enter them. Impossible counts are "
      "questioned, with the reason. Points, totals and who deals follow by themselves."),
     ("Card by card",
-     "Or key in each card as it is played: LEFT and RIGHT for the suit, UP and DOWN for the "
-     "value or the pile, then OK. You see the sums and who captures; the counts fill in by "
-     "themselves."),
-    ("Two keys",
-     "NEXT chooses the suit, OK selects it, NEXT chooses the value, OK plays the card. On "
-     "the sheet, NEXT counts; held down, it counts back. Hold OK to go back, or for the menu."),
+     "Or key in each card as it is played: ←→ for the suit, ↑↓ for the value or the pile, then "
+     "{OK}. You see the sums and who captures; the counts fill in by themselves.",
+     "Or key in each card as it is played: {NEXT} for the suit, then {OK}; {NEXT} for the value, "
+     "then {OK}. You see the sums and who captures; the counts fill in by themselves."),
     ("Corrections",
-     "A wrong card? Take it back in the menu, as many as you like. You can correct rounds "
+     "A wrong card? Undo it in the menu, as many as you like. You can correct rounds "
      "until the match is saved. Nothing is ever lost: switch off and go on later."),
 )

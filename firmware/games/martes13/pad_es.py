@@ -2,7 +2,6 @@
 
 TEXTS = {
     "row.live": "Anotar carta a carta",
-    "row.take_back": "Deshacer",
     "row.by_hand": "Anotar a mano",
     "row.leave": "Salir de la mesa",
     "value.each_once": "una cada uno",
@@ -58,11 +57,10 @@ PAGES = (
      "Al acabar la ronda contad lo que os habéis llevado y anotadlo. Si algo no cuadra, se "
      "avisa y se dice por qué. Puntos, totales y quién reparte salen solos."),
     ("Por cartas",
-     "O marca cada carta al jugarla: IZQUIERDA y DERECHA, el palo; ARRIBA y ABAJO, el valor o "
-     "la pila; OK. Ves las sumas y quién se lleva cartas; la cuenta se anota sola."),
-    ("Dos teclas",
-     "NEXT recorre los palos, OK elige, NEXT recorre los valores, OK juega la carta. En la "
-     "hoja, NEXT cuenta; sin soltarla, hacia atrás. Mantén OK para volver o para abrir el menú."),
+     "O marca cada carta al jugarla: ←→, el palo; ↑↓, el valor o la pila; {OK}. Ves las sumas y "
+     "quién se lleva cartas; la cuenta se anota sola.",
+     "O marca cada carta al jugarla: {NEXT} recorre los palos y {OK} elige; {NEXT} recorre los "
+     "valores y {OK} juega. Ves las sumas y quién se lleva cartas; la cuenta se anota sola."),
     ("Correcciones",
      "¿Una carta mal? Deshazla en el menú, tantas como quieras. Las rondas se corrigen hasta "
      "guardar la partida. Nada se pierde: apaga cuando quieras y sigue más tarde."),

@@ -61,7 +61,7 @@ class PilesTable(MatchTable):
             self._across(-1 if key == "UP" else 1)
 
     def menu_rows(self, menu):
-        acts = menu.undo("row.take_back") if self._done else menu.hint() + menu.seen()
+        acts = menu.undo() if self._done else menu.hint() + menu.seen()
         return acts + menu.sheet()
 
     # The cursor

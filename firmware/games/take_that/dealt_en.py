@@ -5,7 +5,6 @@ SHARED = "pad", ("title.round", "label.rounds")
 TEXTS = {
     "home.goal": "Pairs 49-94",
     "row.begin": "Deal the cards",
-    "row.undo": "Put the row back",
     "row.do": "Do it",
     "label.dealer": "Dealer",
     "label.advanced": "Advanced",
@@ -33,7 +32,7 @@ TEXTS = {
     "say.take": "Take: -%d, then a new row",
     "say.unseen": "Take: -%d and a hidden card",
     "say.last": "Take: -%d, the game ends",
-    "page.stays": "Only a row can be put back, until the next card lies.",
+    "page.stays": "Only taking a row can be undone, until the next card lies.",
     "say.none": "Only %d-%d, match or take",
     "say.toad": "The %d is a toad: no twin",
     "say.drew": "You have drawn the %d",
@@ -78,23 +77,23 @@ PAGES = (
      "Each seat can be the device's: easy, normal or hard. You see its turns step by step; a "
      "key hurries them. See what was played, in the menu, shows them again."),
     ("The keys",
-     "Left and right choose a card, up and down what to do with it: Take comes last. "
-     "With two keys, NEXT goes through all that can be done. BACK, or OK held down, opens the "
-     "menu."),
+     "←→ choose a card, ↑↓ what to do with it: Take comes last. {OK} does it. {BACK} opens the "
+     "menu.",
+     "{NEXT} goes through all that can be done, {OK} does it. {BACK} opens the menu."),
     ("Handing on",
-     "Nobody sees a hand before OK. NEXT shows what the others have done, step by step. A row "
-     "that was taken can be put back until the next card lies."),
+     "Nobody sees a hand before {OK}. {NEXT} shows what the others have done, step by step. "
+     "Taking a row can be undone until the next card lies."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Most points win. Put a card at the end of the row, at most 10 away from the 34. "
-     "←→: card.",
+     "{←→}: card.",
      "24 to 44 would do; cards go from 12 to 98. The next is measured from your 41.",
      "Only 24 to 44 may follow the 34. You have the 41."),
-    ("Twins have swapped digits, like 16 and 61. Find one with its twin in the row; ↓ to Match.",
+    ("Twins have swapped digits, like 16 and 61. Find one with its twin in the row; {↓} to Match.",
      "94 and 49 leave the row: two points. Look for twins, or turn on Show twins in the pause.",
-     "Choose the 94, then Match with ↓: its twin is in the row."),
+     "Choose the 94, then Match with {↓}: its twin is in the row."),
     ("Nothing fits, and you have no twin. What is left to do?",
      "They lie face down before you: minus three points when the game ends. A new row begins.",
      "It must be 85 to 98, or a twin. You have to take the row."),

@@ -5,7 +5,6 @@ SHARED = "pad", ("title.round", "label.rounds")
 TEXTS = {
     "home.goal": "Parejas 49-94",
     "row.begin": "Repartir",
-    "row.undo": "Devolver la fila",
     "row.do": "Adelante",
     "label.dealer": "Reparte",
     "label.advanced": "Avanzado",
@@ -33,7 +32,7 @@ TEXTS = {
     "say.take": "Llevar: -%d y otra fila",
     "say.unseen": "Llevar: -%d y una oculta",
     "say.last": "Llevar: -%d y se acaba",
-    "page.stays": "Solo se devuelve una fila, hasta que hay otra carta.",
+    "page.stays": "Solo se deshace llevarse la fila, hasta que hay otra carta.",
     "say.none": "De %d a %d, pareja o llevar",
     "say.toad": "El %d es un sapo: sin pareja",
     "say.drew": "Has robado el %d",
@@ -81,22 +80,23 @@ PAGES = (
      "Cada sitio puede ser de la máquina: fácil, normal o difícil. Sus turnos se ven paso a "
      "paso; una tecla los apresura. Ver lo jugado, en el menú, los repite."),
     ("Las teclas",
-     "Izquierda y derecha eligen carta; arriba y abajo, qué hacer: la fila solo está abajo del "
-     "todo. Con dos teclas, NEXT recorre todo lo posible. BACK, u OK sin soltar, abre el menú."),
+     "←→ eligen carta; ↑↓, qué hacer: la fila solo está abajo del todo. {OK} lo hace. {BACK} abre "
+     "el menú.",
+     "{NEXT} recorre todo lo posible, {OK} lo hace. {BACK} abre el menú."),
     ("Al pasarlo",
-     "Nadie ve una mano antes de OK. NEXT enseña lo que han hecho los demás, paso a paso. La "
-     "fila se puede devolver hasta que hay otra carta."),
+     "Nadie ve una mano antes de {OK}. {NEXT} enseña lo que han hecho los demás, paso a paso. "
+     "Llevarse la fila se puede deshacer hasta que hay otra carta."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Gana quien suma más. Pon una carta al final de la fila, a 10 o menos del 34. "
-     "←→: carta.",
+     "{←→}: carta.",
      "Valen del 24 al 44; hay cartas del 12 al 98. La siguiente se mide con tu 41.",
      "Tras el 34 solo va del 24 al 44. Tienes el 41."),
-    ("16 y 61 son invertidas. Elige una carta con su invertida en la fila y, con ↓, Pareja.",
+    ("16 y 61 son invertidas. Elige una carta con su invertida en la fila y, con {↓}, Pareja.",
      "94 y 49 dejan la fila: dos puntos. Búscalas tú, o activa Invertidas en la pausa.",
-     "Elige el 94 y, con ↓, Pareja: su invertida está en la fila."),
+     "Elige el 94 y, con {↓}, Pareja: su invertida está en la fila."),
     ("Ninguna cabe ni tiene su invertida en la fila. ¿Qué te queda?",
      "Quedan boca abajo ante ti: al final restarán tres puntos. Empieza otra fila.",
      "Ha de ser del 85 al 98, o una invertida. Tienes que llevarte la fila."),
@@ -110,5 +110,5 @@ LESSON = (
      "El 66 es un sapo: no tiene invertida. Si te lo llevas resta 5; las demás, 1."),
     ("No queda mazo: quien vacía la fila o se la lleva, acaba. ¿Qué te conviene?",
      "Dos puntos, y se acabó. Lo de la mano no cuenta.",
-     "Tu 12 es la invertida del 21: elígelo y, con ↓, Pareja."),
+     "Tu 12 es la invertida del 21: elígelo y, con {↓}, Pareja."),
 )

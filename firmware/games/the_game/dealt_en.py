@@ -4,16 +4,16 @@ TEXTS = {
     "home.goal": "Play all 98 cards",
     # What is said at the table; tip.* on displays of one colour
     "say.fire": "The %d burns: cover it now",
-    "say.undo": "OK takes the %d back",
-    "say.draw": "OK draws %d new cards",
-    "say.draw_one": "OK draws %d new card",
-    "say.end": "OK ends the turn",
+    "say.undo": "{OK} undoes the %d",
+    "say.draw": "{OK} draws %d new cards",
+    "say.draw_one": "{OK} draws %d new card",
+    "say.end": "{OK} ends the turn",
     "say.pile": "On which pile?",
     "say.trick": "%d back to %d: the trick",
     "say.small": "%d to %d: a small step of %d",
     "say.step": "%d to %d: a step of %d",
     # Hints
-    "say.hint": "OK asks the dealer",
+    "say.hint": "{OK} asks the dealer",
     "say.odds": "I expect %d cards left",
     "say.thinks": "The dealer is thinking",
     "say.back": "The trick: ten back",
@@ -47,7 +47,8 @@ TEXTS = {
     "tip.stops_one": "or skip 1",
     "tip.stops_none": "stop here",
     "teach.first": "lays the %d on the %d",
-    "teach.more": "Good! Now play %d more",
+    "teach.more": "Placed. Now play %d more",
+    "teach.good": "Good! Now play %d more",
     "teach.end": "ends the turn",
     "teach.card": "picks another card",
     "teach.pile": "picks another pile",
@@ -62,7 +63,7 @@ TEXTS = {
     "turn.on": "Go on",
     "row.played": "Played cards",
     "row.marks": "Marks on piles",
-    "row.undo": "Take back %d",
+    "row.undo_card": "Undo the %d",
     "title.marks": "Marks",
     "value.mark_0": "not here",
     "value.mark_1": "good for me",
@@ -107,7 +108,7 @@ NARROW = {
     "teach.end": "ends it",
     "teach.card": "next",
     "teach.pile": "piles",
-    "teach.menu": "long: menu",
+    "teach.menu": "...menu",
 }
 
 PAGES = (
@@ -131,7 +132,7 @@ PAGES = (
      "Up to five play against the deck, in turn, with hands of 6 or 7 cards. Hand the device "
      "on: it hides each hand until a key. Give hints, but say no numbers."),
     ("Marks",
-     "In the menu, or with BACK while you see your new cards, you can mark piles: a cross for "
+     "In the menu, or with {BACK} while you see your new cards, you can mark piles: a cross for "
      "not here, a heart for good for me. A mark goes with the next card there, or when it is "
      "your turn again. Devices heed marks, and leave some."),
     ("Devices",
@@ -145,20 +146,22 @@ PAGES = (
     ("The screen",
      "Below each pile stands what the chosen card costs it: +6 skips some numbers, -10 is the "
      "trick. Dim cards fit nowhere. The places at the foot fill until the turn may end."),
-    ("Two keys",
-     "NEXT moves, OK selects. Where several piles fit, OK asks and NEXT picks one. Hold OK for "
-     "the menu, or to go back. With arrows, NEXT ends the turn."),
+    ("The keys",
+     "←→ choose a card, ↑ another pile; {OK} lays it. ↓ leads to the buttons, {NEXT} ends the "
+     "turn. {BACK} opens the menu.",
+     "{NEXT} moves, {OK} selects. Where several piles fit, {OK} asks and {NEXT} picks one. {BACK} "
+     "goes back, or opens the menu."),
     ("Undo",
-     "Until you end your turn, you can take back every card. Nothing is ever lost: switch off "
+     "Until you end your turn, you can undo every card. Nothing is ever lost: switch off "
      "and go on later."),
     ("A hint",
-     "The menu has it; arrows find it below the buttons. OK shows what the dealer would do and "
-     "why, OK again does it. Games with hints count apart: +H. With devices: +D."),
+     "The menu has it; arrows find it below the buttons. {OK} shows what the dealer would do and "
+     "why, {OK} again does it. Games with hints count apart: +H. With devices: +D."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Two piles climb from 1, always higher. Lay your card nearest to 1. ←→: card; ↑: piles.",
+    ("Two piles climb from 1, always higher. Lay your card nearest to 1. {←→}: card; {↑}: piles.",
      "It costs only +4. Small steps keep a pile alive.",
      "The number below each pile is what your card costs. The 5 costs only +4."),
     ("Two fall from 100: each card must be lower. Lay one on the 100, as cheaply as you can.",
@@ -171,7 +174,7 @@ LESSON = (
     ("Set up a trick: which card on the 38 lets you go ten back next?",
      "41 now, then back to 31. After that, 39 and 40 fit as well.",
      "Find two of your cards exactly ten apart: the higher goes first."),
-    ("You have played two cards, as you must. The others cost a lot: end your turn (↓, OK).",
+    ("You have played two cards, as you must. The others cost a lot: end your turn ({↓}, {OK}).",
      "You draw two cards. Once the deck is empty, one a turn will do.",
      "Two are enough, and the others cost a lot. End the turn."),
     ("You must play two, and only 81 and 97 fit, both on the 80. Which goes first?",

@@ -4,16 +4,16 @@ TEXTS = {
     "home.goal": "Coloca las 98 cartas",
     # Lo que se dice en la mesa; tip.* en pantallas de un solo color
     "say.fire": "El %d arde: ¡cúbrelo ya!",
-    "say.undo": "OK recupera el %d",
-    "say.draw": "OK roba %d cartas",
-    "say.draw_one": "OK roba %d carta",
-    "say.end": "OK termina el turno",
+    "say.undo": "{OK} deshace el %d",
+    "say.draw": "{OK} roba %d cartas",
+    "say.draw_one": "{OK} roba %d carta",
+    "say.end": "{OK} termina el turno",
     "say.pile": "¿En qué pila?",
     "say.trick": "Del %d atrás al %d: ¡el truco!",
     "say.small": "Del %d al %d: un pasito de %d",
     "say.step": "Del %d al %d: un salto de %d",
     # Pistas
-    "say.hint": "OK consulta al crupier",
+    "say.hint": "{OK} consulta al crupier",
     "say.odds": "Creo que quedarán %d",
     "say.thinks": "El crupier piensa",
     "say.back": "El truco: diez atrás",
@@ -26,7 +26,7 @@ TEXTS = {
     "say.stops_one": "Cualquier otra salta 1",
     "say.stops_none": "Mejor parar aquí",
     "tip.fire": "¡cubre el %d!",
-    "tip.undo": "quitar el %d",
+    "tip.undo": "deshacer %d",
     "tip.draw": "robar %d",
     "tip.draw_one": "robar %d",
     "tip.end": "sin robar",
@@ -35,26 +35,27 @@ TEXTS = {
     "tip.small": "%d→%d +%d",
     "tip.step": "%d→%d +%d",
     "tip.hint": "¿pista?",
-    "tip.odds": "¿dejas %d?",
+    "tip.odds": "quedarán %d",
     "tip.thinks": "pensando",
     "tip.back": "truco -10",
     "tip.returns": "%d, y el %d",
     "tip.keeps": "deja %d-%d",
     "tip.skips": "salta %d",
     "tip.skips_one": "salta 1",
-    "tip.skips_none": "salta 0",
+    "tip.skips_none": "sin saltos",
     "tip.stops": "o salta %d",
     "tip.stops_one": "o salta 1",
     "tip.stops_none": "para aquí",
     "teach.first": "pone el %d en el %d",
-    "teach.more": "¡Bien! Y ahora %d más",
+    "teach.more": "Puesta. Y ahora %d más",
+    "teach.good": "¡Bien! Y ahora %d más",
     "teach.end": "termina el turno",
     "teach.card": "elige otra carta",
     "teach.pile": "elige otra pila",
     "teach.menu": "largo: menú y ayuda",
     "turn.due": "Pon %d más",
     "turn.demo": "Demo",
-    "turn.end": "Acabar",
+    "turn.end": "Terminar",
     "turn.over": "Final",
     "turn.pass": "Pásalo",
     "say.hand": "Tus cartas: no digas números",
@@ -62,7 +63,7 @@ TEXTS = {
     "turn.on": "Seguir",
     "row.played": "Cartas jugadas",
     "row.marks": "Marcas en pilas",
-    "row.undo": "Recuperar el %d",
+    "row.undo_card": "Deshacer el %d",
     "title.marks": "Marcas",
     "value.mark_0": "aquí no",
     "value.mark_1": "me va bien",
@@ -85,7 +86,7 @@ TEXTS = {
     "over.goal": "0 gana; menos de 10, excelente",
     "over.tricks": "trucos",
     "over.most": "en un turno",
-    "over.wins": "victorias",
+    "over.wins": "ganadas",
     "button.new": "Barajar",
     "button.same": "Repetir",
     "button.watch": "Verla",
@@ -93,26 +94,27 @@ TEXTS = {
     "over.win": "¡Las 98!",
     "over.tricks_one": "truco",
     "over.most_one": "en un turno",
-    "over.wins_one": "victoria",
+    "over.wins_one": "ganada",
 }
 
 NARROW = {
+    "tip.odds": "quedan %d",
     "over.none": "Nada cabe",
     "over.few": "Solo caben %d",
     "over.few_one": "Solo cabe %d",
     "over.burned": "ardió el %d",
     "pass.show": "cartas",
-    "teach.first": "%d en el %d",
-    "teach.end": "acaba",
+    "teach.first": "%d en %d",
+    "teach.end": "termina",
     "teach.card": "otra",
     "teach.pile": "pilas",
-    "teach.menu": "largo: menú",
+    "teach.menu": "...menú",
 }
 
 PAGES = (
     ("El objetivo",
      "Coloca las 98 cartas, del 2 al 99, en cuatro pilas. Juegas con 8 en la mano y repones al "
-     "acabar cada turno."),
+     "terminar cada turno."),
     ("Las pilas",
      "Dos pilas suben desde el 1: cada carta ha de ser mayor que la anterior. Dos bajan desde "
      "el 100: ha de ser menor. Con saltos cortos la pila dura más."),
@@ -130,7 +132,7 @@ PAGES = (
      "Hasta cinco contra el mazo, por turnos, con 6 o 7 cartas. Pasaos el aparato: oculta cada "
      "mano hasta que pulsáis una tecla. Podéis dar pistas, pero no digáis números."),
     ("Marcas",
-     "En el menú, o con BACK al ver tus cartas nuevas, puedes marcar pilas: un aspa, aquí no; "
+     "En el menú, o con {BACK} al ver tus cartas nuevas, puedes marcar pilas: un aspa, aquí no; "
      "un corazón, me va bien. La marca se va con la siguiente carta o cuando te vuelve a tocar. "
      "La máquina las respeta, y deja las suyas."),
     ("La máquina",
@@ -140,25 +142,27 @@ PAGES = (
      "Experto: al menos 3 cartas por turno. Experto, 7 cartas: lo mismo con una carta menos en "
      "la mano."),
     ("On Fire",
-     "22, 33, 44, 55, 66 y 77 arden. Cubre la carta que arde antes de acabar tu turno "
+     "22, 33, 44, 55, 66 y 77 arden. Cubre la carta que arde antes de terminar tu turno "
      "siguiente o lo pierdes todo. La pila en llamas hay que cubrirla ya."),
     ("La pantalla",
      "Bajo cada pila, lo que le cuesta la carta elegida: +6 salta números, -10 es el truco. Las "
      "cartas apagadas no caben. Los huecos de abajo se llenan hasta que puedes terminar."),
-    ("Dos teclas",
-     "NEXT avanza, OK elige. Si hay varias pilas, OK pregunta y NEXT escoge. Mantén OK para "
-     "abrir el menú o volver. Con flechas, NEXT termina el turno."),
+    ("Las teclas",
+     "←→ eligen carta; ↑, otra pila; {OK} la coloca. ↓ lleva a los botones, {NEXT} termina el "
+     "turno. {BACK} abre el menú.",
+     "{NEXT} avanza, {OK} elige. Si hay varias pilas, {OK} pregunta y {NEXT} escoge. {BACK} vuelve "
+     "o abre el menú."),
     ("Deshacer",
-     "Hasta que termines el turno puedes recuperar cada carta. Nada se pierde: apaga cuando "
+     "Hasta que termines el turno puedes deshacer cada carta. Nada se pierde: apaga cuando "
      "quieras y sigue más tarde."),
     ("Una pista",
-     "Está en el menú y, con flechas, bajo los botones. OK muestra qué haría el crupier y por "
-     "qué; otro OK lo hace. Las partidas con pistas cuentan aparte: +P. Con máquina: +M."),
+     "Está en el menú y, con flechas, bajo los botones. {OK} muestra qué haría el crupier y "
+     "por qué; otro {OK} lo hace. Las partidas con pistas cuentan aparte: +P. Con máquina: +M."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Dos pilas suben desde 1. Pon en una tu carta más cercana al 1. ←→: carta; ↑: pilas.",
+    ("Dos pilas suben desde 1. Pon en una tu carta más cercana al 1. {←→}: carta; {↑}: pilas.",
      "Cuesta solo +4. Con saltos cortos la pila dura más.",
      "El número bajo cada pila es lo que cuesta tu carta. El 5 cuesta solo +4."),
     ("Dos bajan desde el 100: cada carta ha de ser menor. Pon en el 100 la que menos cueste.",
@@ -171,7 +175,7 @@ LESSON = (
     ("Prepara un truco: ¿qué carta pones en el 38 para luego volver diez atrás?",
      "Ahora el 41 y luego el 31. Después caben también el 39 y el 40.",
      "Busca dos cartas tuyas a diez justos: primero va la mayor."),
-    ("Ya has puesto dos, lo mínimo. Las demás cuestan mucho: termina el turno (↓, OK).",
+    ("Ya has puesto dos, lo mínimo. Las demás cuestan mucho: termina el turno ({↓}, {OK}).",
      "Robas dos. Cuando no queda mazo, basta con una por turno.",
      "Con dos basta, y las demás cuestan mucho. Termina el turno."),
     ("Debes poner dos y solo caben el 81 y el 97, sobre el 80. ¿Cuál va antes?",

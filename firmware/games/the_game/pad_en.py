@@ -12,7 +12,6 @@ TEXTS = {
     "cell.burned": "Burned",
     "note.drawn": "%d or more in the deck",
     "note.best": "Your best so far: %d",
-    "check.accept": "OK: accept the game",
     "check.burned": "burned, but none left",
     "noun.left_one": "card",
     "noun.left_some": "cards",
@@ -56,6 +55,6 @@ PAGES = (
      "Enter how many cards are left in all and, with On Fire, whether the game has burned. "
      "Your best is kept by number of players, level and fire."),
     ("Keys",
-     "First the tens, then the ones: arrows or NEXT change the digit, OK goes on. You can undo "
+     "First the tens, then the ones: {↑↓} for the digit, {OK} to go on. You can undo "
      "and correct everything until the result is saved."),
 )

@@ -12,7 +12,6 @@ TEXTS = {
     "cell.burned": "Quemada",
     "note.drawn": "Con %d o más en el mazo",
     "note.best": "Vuestro récord: %d",
-    "check.accept": "OK: aceptar la partida",
     "check.burned": "quemada y sin cartas",
     "noun.left_one": "carta",
     "noun.left_some": "cartas",
@@ -51,12 +50,12 @@ PAGES = (
      "Experto: al menos 3 cartas por turno. Experto, 7 cartas: lo mismo con una carta menos en "
      "cada mano (si juega uno solo, 7)."),
     ("On Fire",
-     "22, 33, 44, 55, 66 y 77 arden. La carta que arde ha de quedar cubierta antes de acabar "
+     "22, 33, 44, 55, 66 y 77 arden. La carta que arde ha de quedar cubierta antes de terminar "
      "el turno del jugador siguiente, o perdéis todos."),
     ("La libreta",
      "Al acabar, anotad cuántas cartas quedan en total y, con On Fire, si se ha quemado la "
      "partida. Hay un récord por número de jugadores, nivel y fuego."),
     ("Anotar",
-     "Primero las decenas y luego las unidades: las flechas o NEXT cambian la cifra, OK sigue. "
+     "Primero las decenas y luego las unidades: {↑↓} para la cifra, {OK} para seguir. "
      "Todo se puede deshacer y corregir hasta guardar el resultado."),
 )

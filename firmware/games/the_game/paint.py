@@ -283,7 +283,8 @@ class TablePaint:
             if drawn:
                 return text(say + ("draw" if drawn > 1 else "draw_one"), drawn), FG, None
             return text(say + "end"), FG, None
-        key = "OK" if cursor.two_keys else None     # asks for the pile, or lays the card
+        # What asks for the pile, or lays the card, with two keys.
+        key = self._app.text.label("OK") if cursor.two_keys and self._teaches() else None
         if cursor.asks:
             return text(say + "pile"), FG, key
         top = tops[cursor.pile]

@@ -2,6 +2,8 @@
 
 from micropython import const
 
+from engine.the_game.cards import distance
+from games.the_game.cursor import SMALL
 from games.the_game.paint_cards import ADVISED, TIE, Painters
 from ui import cards, kit
 from ui.canvas import BG, DIM, FG, GOLD, INK, LINE, MINT, PAPER, RED
@@ -82,6 +84,8 @@ class Foot(Painters):
             room = tie.width + 6 + _TIE_GAP
         elif key:
             room = small.width(key) + (13 if at.KEY_CAP else 5 if at.SAY_CENTRE else 3)
+            if room + font.width(text) > w:     # a long name of a key
+                key, room = None, 0
         if at.SAY_CENTRE:
             x += (w - font.width(text) - room) // 2
         if tie:
@@ -159,15 +163,24 @@ class Foot(Painters):
         if turn >= _TEACHING:
             return None
         text, two_keys, at = self._text, cursor.two_keys, self._at
+        label = self._app.text.label
         if view["due"] == 0:
-            return None if two_keys or not at.SAY_CENTRE else (text("teach.end"), FG, "NEXT")
+            return None if two_keys or not at.SAY_CENTRE else (text("teach.end"), FG, label("NEXT"))
         if turn == 0 and placed and not two_keys and (at.SAID_WIDE or at.SAY_CENTRE):
-            return text("teach.more", view["due"]), FG, None
+            return text("teach.good" if _cheap(game) else "teach.more", view["due"]), FG, None
         if placed or cursor.asks or (turn and cursor.asking):
             return None
         if turn == 0:
             top = view["tops"][cursor.pile]
-            return text("teach.first", cursor.at, top), FG, "OK"
+            return text("teach.first", cursor.at, top), FG, label("OK")
         if turn == 1:
-            return text("teach.card"), FG, "NEXT" if two_keys else "←→"
-        return (text("teach.menu"), FG, "OK") if two_keys else (text("teach.pile"), FG, "↑")
+            return text("teach.card"), FG, label("NEXT" if two_keys else "←→")
+        return (text("teach.menu"), FG, label("OK")) if two_keys else (
+            text("teach.pile"), FG, label("↑"))
+
+
+def _cheap(game):
+    """Was the last card a trick, or a small step?"""
+    pile = game.log[-1] // 100
+    before, card = game.piles[pile][-2:]
+    return distance(card, pile, before) <= SMALL

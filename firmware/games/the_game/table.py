@@ -139,7 +139,7 @@ class Table(GameTable):
         """Includes the hint, always as the first row: with two keys this is the only way to it."""
         app, game = self.app, self.app.session.game
         rows = [menu.row("bow", "row.hint", menu.then(self.hint))] + menu.undo(
-            "row.undo", game.log[-1] % 100 if game.log else 0)
+            "row.undo_card", game.log[-1] % 100 if game.log else 0)
         if not app.session.view()["due"]:
             rows.append(menu.row("check", "row.end_turn", menu.then(self.end_turn)))
         rows += menu.seen()

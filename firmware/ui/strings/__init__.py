@@ -10,6 +10,8 @@ LANGUAGES = (
 )
 
 _PART = "\f"                    # between two parts of a long text
+_ONWARD = "NEXT", "DOWN", "RIGHT"       # one of them is on every board
+_ARROWS = "←→", "↑↓", "↓", "↑"
 _mark = ["."]                   # of decimals, in the language that is on the display
 
 
@@ -27,11 +29,13 @@ class Strings:
     """The texts of one language. Only those of the open screen are in memory.
 
     file: holds the texts from the offset `begin` on, and may serve others in between;
-    host_tools/build/texts.py describes the format.
+    host_tools/build/texts.py describes the format. keys: what is printed on the board's keys, by
+    logical key.
     """
 
-    def __init__(self, code, file, begin=0):
+    def __init__(self, code, file, begin=0, keys={}):
         self.code = code
+        self._keys = keys
         self._file = file
         file.seek(begin)
         count, = unpack("<H", file.read(2))
@@ -52,9 +56,26 @@ class Strings:
         """The texts of a game, then those of all games."""
         return _OfGame(self, game)
 
+    def label(self, key):
+        """What is printed on a logical key; None if the board has no BACK or UNDO. Arrows stand
+        for themselves; without arrows to the sides for the key that moves, "↑" for OK.
+        """
+        keys = self._keys
+        if key in _ARROWS:
+            if "RIGHT" in keys:
+                return key
+            key = "OK" if key == "↑" else "NEXT"
+        if key == "NEXT":
+            key = [each for each in _ONWARD if each in keys][0]
+        return keys.get(key)
+
     def pages(self, game):
-        """How a game is played: [title, text] of every page."""
-        return [page.split("\n", 1) for page in self._parts(game + ":pages")]
+        """How a game is played: [title, text] of every page. A page with a second text has that
+        on boards without arrows; without a text it is left out.
+        """
+        which = 0 if "RIGHT" in self._keys else -1
+        found = [page.split("\n") for page in self._parts(game + ":pages")]
+        return [[heading, told[which]] for heading, *told in found if told[which]]
 
     def lesson(self, game):
         """The lines of every step of a game's lesson."""
@@ -71,14 +92,22 @@ class Strings:
         """The text of key, None if there is none."""
         if key not in self._known:
             text = self._read(key)
-            self._known[key] = text if text is None else text.decode()
+            self._known[key] = text if text is None else self.named(text.decode())
         return self._known[key]
 
     def _parts(self, key):
         """Those of a long text; none without such a text."""
         from inflate import inflate
         text = self._read(key)
-        return inflate(text).decode().split(_PART) if text else []
+        return [self.named(part) for part in inflate(text).decode().split(_PART)] if text else []
+
+    def named(self, text):
+        """A text with what is printed on the keys: "{OK}" is "A" on some boards."""
+        first, *rest = text.split("{")
+        for part in rest:
+            key, _, after = part.partition("}")
+            first += (self.label(key) or self("key.hold", self.label("OK"))) + after
+        return first
 
     def _read(self, key):
         hashes, file, crc = self._hashes, self._file, pack("<I", crc32(key.encode()))
