@@ -52,7 +52,7 @@ class Display:
 
 
 class Buttons:
-    labels = ()
+    labels = {name: name for name in KEYS.values()}
 
     def has(self, name):
         return True

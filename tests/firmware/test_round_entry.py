@@ -39,7 +39,7 @@ def test_four_players(tmp_path, rows, count, most):
     assert (game.rows(1), game.status(1)) == (list(rows), ACCEPTED)
     # One action per cell; what can only be 0 comes last.
     assert sorted(game.history()) == sorted(entered(rows) + [accept(1)])
-    assert seen == Seen(list(rows), game.score(1)["points"], "OK: aceptar la ronda", "button")
+    assert seen == Seen(list(rows), game.score(1)["points"], "OK: aceptar", "button")
 
 
 @pytest.mark.parametrize("rows", [OF_THREE, OF_SIX], ids=["three", "six"])
@@ -50,7 +50,7 @@ def test_three_and_six_players(tmp_path, rows):
         sheet.press("OK")
         game = sheet.game()
     assert (game.rows(1), game.status(1)) == (list(rows), ACCEPTED)
-    assert seen == Seen(list(rows), game.score(1)["points"], "OK: accept the round", "button")
+    assert seen == Seen(list(rows), game.score(1)["points"], "OK: accept", "button")
 
 
 def test_points_only(tmp_path):
@@ -200,7 +200,7 @@ def test_correction_makes_the_round_open_until_it_is_accepted(tmp_path):
         sheet.press("NEXT", "OK", "NEXT", "OK")
         seen = sheet.seen()
         assert (seen.cells[0], seen.cursor) == ((3, 3, 3, 1), "button")
-        assert seen.line == "OK: aceptar la ronda"
+        assert seen.line == "OK: aceptar"
         sheet.press("OK")
         assert sheet.game().history() == (
             entered(TYPICAL) + [accept(1), enter(1, 0, 1, 3), accept(1)])

@@ -109,7 +109,8 @@ def test_what_is_said_between_two_turns_fits(size, code):
     texts = said(size, code, "pass.")
     room = at.BOX[2] - 2
     assert pixels(at.GIVE_FONT, texts["pass.give"]) <= room
-    assert pixels(at.KEY_FONT, size.named(code, "{OK}")) + 12 + pixels(at.KEY_FONT, texts["pass.show"]) <= room
+    key = pixels(at.KEY_FONT, size.named(code, "{OK}")) + 12
+    assert key + pixels(at.KEY_FONT, texts["pass.show"]) <= room
     # "99/99" or a triangle, and a letter with a number of up to eight cards for each.
     sums = texts["pass.laid"], "A8 B8 C8 D8 E8"
     trick = "A", texts["pass.trick"] + (" " * (at.LINES == 1))

@@ -13,7 +13,8 @@ RETIRED = {
            "NEXT goes on", "drops all of them", "The ace never", "is well.", "Streak <",
            " ring ", " rings", "Take back", "row back", "Take it back", "Another name"),
     "es": ("Conservarla", "cubre fuego", "Empate arriba", "Sabemos lo que", "por cabeza",
-           "Dejadas", "sin poner", "urge ya", "> mano", "Mejor para dos", "Recuperar el", "quitar el", "Acabar el turno",
+           "Dejadas", "sin poner", "urge ya", "> mano", "Mejor para dos",
+           "Recuperar el", "quitar el", "Acabar el turno",
            "acabar el turno", "éxitos", "Otro nombre"),
 }
 INSTEAD = {

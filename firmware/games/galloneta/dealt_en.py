@@ -173,8 +173,8 @@ PAGES = (
     ("The keys",
      "Choose a piece or a card, then where to, with the arrows and {OK}. {NEXT} goes through all "
      "that can be done. {BACK} goes a step back and opens the menu.",
-     "{NEXT} goes through the pieces and cards, then through the places; {OK} chooses. {BACK} goes "
-     "a step back and opens the menu."),
+     "{NEXT} goes through the pieces and cards, then through the places; {OK} chooses. {BACK} "
+     "goes a step back and opens the menu."),
     ("Handing on",
      "Nobody sees a hand before {OK}. {NEXT} shows what the other has done. Anything can be "
      "undone until you draw, swap or buy."),

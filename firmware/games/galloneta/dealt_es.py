@@ -175,8 +175,8 @@ PAGES = (
      "{NEXT} recorre piezas y cartas, y luego los sitios; {OK} elige. {BACK} da un paso atrás y "
      "abre el menú."),
     ("Al pasarlo",
-     "Nadie ve una mano antes de {OK}. {NEXT} enseña lo que ha hecho el otro. Deshaz lo que quieras "
-     "hasta robar, cambiar o comprar."),
+     "Nadie ve una mano antes de {OK}. {NEXT} enseña lo que ha hecho el otro. Deshaz lo que "
+     "quieras hasta robar, cambiar o comprar."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
@@ -199,7 +199,8 @@ LESSON = (
      "De cerca tu 6 cuenta 4, contra 5. Ataca desde donde está."),
     ("Un rey va a matar tu as. El comodín es un escudo para quien quieras y no gasta acción. "
      "Úsalo.",
-     "El próximo ataque a tu as no le hará nada. Para terminar el turno: {↓} hasta el final, y {OK}.",
+     "El próximo ataque a tu as no le hará nada. Para terminar el turno: {↓} hasta el "
+     "final, y {OK}.",
      "El as sigue en peligro. Dale el comodín."),
     ("Robas hasta tener 5. Junto a tu mano, tu figura oculta: cuesta 10 en cartas de un palo.",
      "Ya es tuya. Cambiar es otra cosa: una carta por otra, y no bajas nada en el turno.",

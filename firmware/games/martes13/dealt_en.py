@@ -58,8 +58,8 @@ PAGES = (
      "check and the new sum, or how many cards you take (+3, skull) and the points they cost, "
      "fewer if you end up with the most of the suit."),
     ("The keys",
-     "←→ choose a card, ↑↓ the next suit, or the pile for a Martes 13. {OK} plays it. {BACK} opens "
-     "the menu.",
+     "←→ choose a card, ↑↓ the next suit, or the pile for a Martes 13. {OK} plays it. {BACK} "
+     "opens the menu.",
      "{NEXT} goes through all that can be played, {OK} plays it. {BACK} opens the menu."),
     ("Handing on",
      "Nobody sees a hand before {OK}. {NEXT} shows what the others have played, card by card. You "
@@ -68,7 +68,8 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Take the fewest cards to win. With {←→}, find the card that keeps its suit's pile within 13.",
+    ("Take the fewest cards to win. With {←→}, find the card that keeps its suit's pile within "
+     "13.",
      "Exactly 13 is safe. Above it, you take the pile.",
      "Above 13 you take the pile. The 5 of cats makes exactly 13."),
     ("Several are safe now, but low cards will save you later. Play your highest.",

@@ -150,8 +150,8 @@ PAGES = (
     ("Las teclas",
      "←→ eligen carta; ↑, otra pila; {OK} la coloca. ↓ lleva a los botones, {NEXT} termina el "
      "turno. {BACK} abre el menú.",
-     "{NEXT} avanza, {OK} elige. Si hay varias pilas, {OK} pregunta y {NEXT} escoge. {BACK} vuelve "
-     "o abre el menú."),
+     "{NEXT} avanza, {OK} elige. Si hay varias pilas, {OK} pregunta y {NEXT} escoge. {BACK} "
+     "vuelve o abre el menú."),
     ("Deshacer",
      "Hasta que termines el turno puedes deshacer cada carta. Nada se pierde: apaga cuando "
      "quieras y sigue más tarde."),

@@ -165,9 +165,11 @@ class Foot(Painters):
         text, two_keys, at = self._text, cursor.two_keys, self._at
         label = self._app.text.label
         if view["due"] == 0:
-            return None if two_keys or not at.SAY_CENTRE else (text("teach.end"), FG, label("NEXT"))
+            return None if two_keys or not at.SAY_CENTRE else (
+                text("teach.end"), FG, label("NEXT"))
         if turn == 0 and placed and not two_keys and (at.SAID_WIDE or at.SAY_CENTRE):
-            return text("teach.good" if _cheap(game) else "teach.more", view["due"]), FG, None
+            word = "teach.good" if _cheap(game) else "teach.more"
+            return text(word, view["due"]), FG, None
         if placed or cursor.asks or (turn and cursor.asking):
             return None
         if turn == 0:

@@ -33,9 +33,9 @@ class Strings:
     logical key.
     """
 
-    def __init__(self, code, file, begin=0, keys={}):
+    def __init__(self, code, file, begin=0, keys=None):
         self.code = code
-        self._keys = keys
+        self._keys = keys or {}
         self._file = file
         file.seek(begin)
         count, = unpack("<H", file.read(2))
@@ -66,7 +66,7 @@ class Strings:
                 return key
             key = "OK" if key == "↑" else "NEXT"
         if key == "NEXT":
-            key = [each for each in _ONWARD if each in keys][0]
+            key = next(each for each in _ONWARD if each in keys)
         return keys.get(key)
 
     def pages(self, game):
