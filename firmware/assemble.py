@@ -15,13 +15,13 @@ _GARBAGE = const(65_536)        # bytes between two garbage collections, until m
 
 
 def prepare():
-    """Returns the arguments of play(), or None if the board cannot start (the reason is on the
-    console).
+    """Returns the arguments of play(). If the board cannot start, the reason is on the console:
+    returns True if it is on the display, too, else False.
     """
     gc.threshold(_GARBAGE)
     parts = _parts()
     if not parts:
-        return None
+        return False
     from crash_page import shown
     from display_power import DisplayPower
     from storage import files
@@ -31,7 +31,7 @@ def prepare():
     display, keys = parts
     power = DisplayPower(display, settings)
     if not shown(display, power, settings["language"]):
-        return None
+        return True
     return display, power, keys, settings
 
 
@@ -45,11 +45,14 @@ def _parts():
         set_clock(board)
         display, keys = make_display(board.DISPLAY), make_keys(board)
         layouts.load(display, "basic")      # ImportError: there is no layout for this display size
-        display.greet(*data("boot"))
+        greeting = data("boot")
+        try:
+            display.greet(*greeting)
+        except OSError as error:
+            print("No display answers (%r). Check its wiring against board.py:" % error)
+            print(board.DISPLAY)
+            print("Crupier runs without it, and goes on looking for it.")
         return display, keys
-    except OSError as error:
-        print("No display answers (%r). Check its wiring against board.py:" % error)
-        print(board.DISPLAY)
     except Exception as error:
         print("board.py cannot be used:", repr(error))
         print("`crupier flash --board ID` brings a good one.")

@@ -1,8 +1,6 @@
-"""The page that tells of a crash at the next start, and the page shown while a PC has the board.
-Unloaded in between.
-"""
+"""The page that tells of a crash at the next start."""
 
-from time import ticks_ms
+from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
@@ -12,6 +10,7 @@ _MANY = const(3)                # crashes in a row, after which the game is susp
 _TAIL = const(200)              # bytes of the log that fit the page
 _READ = const(100)              # scans before a key counts: one may still be held from before
 _SCAN_MS = const(5)
+_LATE_MS = const(2000)          # that a display is waited for where nobody will look again
 
 _told = 0                       # crashes in a row that the page tells of
 
@@ -28,29 +27,29 @@ def shown(display, power, language):
         crash.recount(-_MANY)
         print("Crupier crashed %d times in a row; %s says how." % (_told, crash.LOG))
         _page(display, power, language, "page.crashes", _last_line())
+        end = ticks_add(ticks_ms(), _LATE_MS)
+        while power.missing and ticks_diff(end, ticks_ms()) > 0:
+            sleep_ms(_SCAN_MS)
+            power.find(ticks_ms())
         return False
     if _told > 0:
         _page(display, power, language, "page.crash", _last_line())
     return True
 
 
-def read(keys):
+def read(keys, power):
     """Waits for a key while the crash page is shown; a generator of ms to sleep. Returns True if
     the game in progress is to be suspended.
     """
     if _told > 0:
         looks = 0
         while not keys.scan(ticks_ms()) or looks < _READ:
+            power.find(ticks_ms())
             yield _SCAN_MS
             looks += 1
         crash.recount(-_told)
     crash.begin()
     return _told == -_MANY
-
-
-def farewell(display, power, language):
-    """Shows that a PC has interrupted the application and uses the board."""
-    _page(display, power, language, "page.pc")
 
 
 def _last_line():

@@ -1,12 +1,13 @@
-"""Sends frames to the display, reconnects a lost one, dims and blanks it when idle, applies
-brightness and theme.
+"""Sends frames to the display, reconnects a lost one, sets up anew one that may have forgotten its
+settings, dims and blanks it when idle, applies brightness and theme.
 """
 
-from time import ticks_diff, ticks_ms
+from time import ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
-_RETRY_MS = const(1000)         # between two attempts to reach a lost display
+_RETRY_MS = const(100)          # between two attempts to reach a lost display
+_RENEW_MS = const(2000)         # between two times that a display is set up anew
 _DIM_CONTRAST = const(1)
 _SHIFT_S = const(60)            # between two shifts of the dimmed picture of an OLED
 _SHIFTS = (0, 1, 2, 1)          # pixel rows
@@ -24,6 +25,8 @@ class DisplayPower:
         self._display = display
         self._settings = settings
         self._lost = None       # when the display was last found missing, ms
+        self._part = 0          # of the display that is set up anew next ...
+        self._renews = ticks_add(ticks_ms(), _RENEW_MS)     # ... at this time
         self._shift = 0
         self._shown = None      # (theme, table theme) on the display
         self._table_theme = 0
@@ -41,9 +44,19 @@ class DisplayPower:
             except OSError:
                 self._lost = now
 
+    @property
+    def missing(self):
+        """True while the display does not answer; one on SPI never does, and is believed in."""
+        return self._lost is not None
+
     def find(self, now):
-        """Tries to reach a lost display, once per _RETRY_MS."""
-        if self._lost is not None and ticks_diff(now, self._lost) >= _RETRY_MS:
+        """Tries to reach a lost display; a lit one may have forgotten its settings without a sign,
+        so it is set up anew every _RENEW_MS, in parts of some ms. Call it while no key waits.
+        """
+        if self._lost is None:
+            if self.light and ticks_diff(now, self._renews) >= 0:
+                self._renew(1)
+        elif ticks_diff(now, self._lost) >= _RETRY_MS:
             self._lost = now
             try:
                 self._display.begin()
@@ -52,6 +65,15 @@ class DisplayPower:
             except OSError:
                 pass
 
+    def _renew(self, parts):
+        """Sets the next parts of the display up anew."""
+        while parts and self._lost is None:
+            self._try(self._display.renew, self._part)
+            self._part = (self._part + 1) % self._display.PARTS
+            parts -= 1
+        if not self._part:
+            self._renews = ticks_add(ticks_ms(), _RENEW_MS)
+
     def wake(self):
         """Switches to full brightness. Returns False if the display was dark: that key only wakes
         it.
@@ -59,6 +81,9 @@ class DisplayPower:
         was, self.light = self.light, BRIGHT
         if was != BRIGHT:
             self._shift_to(0)
+            if was == DARK:
+                self._part = 0
+                self._renew(self._display.PARTS)
             self._set_light()
         return was != DARK
 

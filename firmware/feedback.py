@@ -6,6 +6,7 @@ from micropython import const
 
 _GLOW_MS = const(250)
 _MEASURE_MS = const(5000)
+_EMPTY = const(2)               # readings in a row: the first one may come before the voltage
 
 # Name of a cue: notes (Hz, ms), colour of the light 0xRRGGBB.
 _CUES = {
@@ -34,6 +35,7 @@ class Feedback:
         self._glows = False
         self._until = 0         # when the light goes out, ms
         self._measured = None
+        self._low = 0           # readings in a row that found it empty
         self.charge = None
 
     def cue(self, name, now):
@@ -64,5 +66,6 @@ class Feedback:
                                  and ticks_diff(now, self._measured) < _MEASURE_MS):
             return False
         self._measured = now
-        before, self.charge = self.charge, self._battery.level()
-        return not self.charge and before != 0 and not self._battery.powered()
+        self.charge = self._battery.level()
+        self._low = 0 if self.charge or self._battery.powered() else min(self._low, _EMPTY) + 1
+        return self._low == _EMPTY

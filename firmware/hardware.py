@@ -8,6 +8,9 @@ from drivers import rp2040
 from drivers.keys import Key, Keys
 
 _PWM_HZ = const(25_000)         # above what can be seen, or heard
+# Contacts of ordinary keys bounce for 1.6 ms, 6.2 ms at most (Jack Ganssle, "A Guide to
+# Debouncing"), and each edge begins this time anew. Fingers let go for 40 ms and more.
+_SETTLE_MS, _SETTLES_MS = const(15), const(100)
 clock_passed = rp2040.passed
 
 
@@ -30,8 +33,8 @@ def clock_of(board):
 def make_display(spec):
     """The display that board.DISPLAY describes.
 
-    Call this early: its buffers need a large free block. Raises OSError if the display does not
-    answer, ValueError for a bad spec.
+    Call this early: its buffers need a large free block. Raises ValueError for a bad spec; one
+    that does not answer raises OSError when it is first used.
     """
     driver = spec["driver"]
     if driver not in _DISPLAYS:
@@ -62,14 +65,20 @@ _DISPLAYS = {"ssd1306": _ssd1306, "sh1107": _sh1107, "st7789": _lcd, "ili9341": 
 def _bus(spec):
     if "i2c" in spec:
         from drivers.bus import I2CBus
-        i2c = I2C(spec["i2c"], sda=Pin(spec["sda"]), scl=Pin(spec["scl"]), freq=spec["freq"])
-        return I2CBus(i2c, spec["addr"])
+        return I2CBus(lambda: _i2c(spec), spec["addr"])
     from drivers.bus import SPIBus
     freq(freq(), freq())        # SPI gets half the clock of the processor, not of USB's 48 MHz
     spi = SPI(spec["spi"], spec["baud"], sck=Pin(spec["sck"]), mosi=Pin(spec["mosi"]))
     # SPI() also takes a pin to receive, which is D/C on some boards: so these pins come after it.
     rst = Pin(spec["rst"], Pin.OUT, value=1) if "rst" in spec else None
     return SPIBus(spi, Pin(spec["cs"], Pin.OUT, value=1), Pin(spec["dc"], Pin.OUT, value=0), rst)
+
+
+def _i2c(spec):
+    from drivers.bus import free
+    sda, scl = [Pin(spec[name], Pin.OPEN_DRAIN, Pin.PULL_UP, value=1) for name in ("sda", "scl")]
+    free(sda, scl)
+    return I2C(spec["i2c"], sda=sda, scl=scl, freq=spec["freq"])
 
 
 def _pwm(pin):
@@ -80,7 +89,10 @@ def make_keys(board):
     """The push buttons of a board."""
     low = board.KEYS_ACTIVE_LOW
     pull = Pin.PULL_UP if low else Pin.PULL_DOWN
-    return Keys([Key(name, Pin(pin, Pin.IN, pull), 0 if low else 1)
+    settle = getattr(board, "SETTLE_MS", _SETTLE_MS)
+    if not 0 < settle <= _SETTLES_MS:
+        raise ValueError("SETTLE_MS %r is not from 1 to %d" % (settle, _SETTLES_MS))
+    return Keys([Key(name, Pin(pin, Pin.IN, pull), 0 if low else 1, settle)
                  for name, pin in board.KEYS], getattr(board, "LABELS", ()))
 
 
@@ -103,8 +115,16 @@ class NullFeedback:
 
 
 def make_feedback(board, settings):
-    """The buzzer, light and battery of a board; see feedback.py."""
-    parts = make_buzzer(board), make_led(board), make_battery(board)
+    """The buzzer, light and battery of a board; see feedback.py. Goes on without one that cannot
+    be, and says so on the console.
+    """
+    parts = [None] * 3
+    for i, (name, make) in enumerate((("BUZZER", make_buzzer), ("LED", make_led),
+                                      ("BATTERY", make_battery))):
+        try:
+            parts[i] = make(board)
+        except (ArithmeticError, LookupError, OSError, TypeError, ValueError) as error:
+            print("Crupier runs without the %s of board.py: %r" % (name, error))
     if not any(parts):
         return NullFeedback()
     from feedback import Feedback
@@ -118,7 +138,9 @@ def make_battery(board):
         return None
     from drivers.extras import Battery
     usb = Pin(spec["usb"], Pin.IN) if "usb" in spec else None
-    return Battery(ADC(Pin(spec["adc"])), spec["factor"], spec["empty"], spec["full"], usb)
+    made = Battery(ADC(Pin(spec["adc"])), spec["factor"], spec["empty"], spec["full"], usb)
+    made.level()            # raises what comes of odd numbers
+    return made
 
 
 def make_buzzer(board):

@@ -1,6 +1,9 @@
+from micropython import kbd_intr
+
 # safe_mode comes from boot.py, which has the same globals.
 if globals().get("safe_mode"):
     print("Safe mode: Crupier was not started. Restart without holding the key to play.")
+    import at_rest
 else:
     import sys
     path = sys.path[:]
@@ -10,8 +13,15 @@ else:
     finally:
         sys.path[:] = path
     pack.mount()
+    said = False            # is there something to be read on the display?
     try:
         import start
-        start.run()
+        said = start.run()
     finally:
+        try:
+            kbd_intr(-1)    # the REPL turns it on again
+        except KeyboardInterrupt:
+            kbd_intr(-1)
         pack.umount()
+        if not said:
+            import at_rest  # noqa: F401

@@ -18,23 +18,22 @@ _LISTEN_MS = const(20)          # between two polls of the console
 
 def run():
     """Runs the application until a PC takes the board over or the board restarts. With a bad
-    board.py, or a display that does not answer, prints the reason and returns.
+    board.py prints the reason and returns. Returns True where the display has something to say
+    about that.
     """
     from assemble import prepare
     parts = prepare()
     del prepare             # its reference would keep the module in memory
-    if not parts:
-        return
+    if type(parts) is bool:
+        return parts
     import crash
-    display, power, _, settings = parts
     timer = watchdog.start(crash.restart)
     try:
         for pause in play(*parts):
             watchdog.feed()
             sleep_ms(pause)
     except KeyboardInterrupt:
-        from crash_page import farewell
-        farewell(display, power, settings["language"])
+        pass
     except Exception as error:
         if crash.is_late_memory_error(error):
             _restart()          # the next start resumes the game in progress
@@ -53,7 +52,7 @@ def play(display, power, keys, settings):
     imports need.
     """
     from crash_page import read
-    wary = yield from read(keys)
+    wary = yield from read(keys, power)
     from assemble import assemble
     from hardware import clock_passed
     app, parts = assemble(display, power, keys, settings)

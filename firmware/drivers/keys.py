@@ -4,7 +4,6 @@ from time import ticks_add, ticks_diff, ticks_ms
 
 from micropython import const
 
-_SETTLE_MS = const(15)          # contacts of small push buttons bounce for less than 10 ms
 _LONG_MS = const(600)
 _REPEAT_AFTER_MS = const(450)
 _REPEAT_EVERY_MS = const(110)
@@ -19,17 +18,19 @@ class Key:
     """One push button.
 
     Its interrupt counts how often the contact closes after it has settled: every press counts,
-    however late scan() comes, and bounces do not.
+    however late scan() comes, and bounces do not. settle: ms without an edge after which it has
+    settled.
     """
 
-    def __init__(self, name, pin, pressed_level):
+    def __init__(self, name, pin, pressed_level, settle):
         self.name = name
+        self._settle = settle
         self._pin = pin
         self._level = pressed_level
         # Is the contact closed? Has a scan seen that? Has it been reported? A button that is
         # held since before the start reports nothing.
         self._closed = self._down = self._spent = pin.value() == pressed_level
-        self._moved = ticks_add(ticks_ms(), -_SETTLE_MS)      # ticks of the last edge, ms
+        self._moved = ticks_add(ticks_ms(), -settle)      # ticks of the last edge, ms
         self._presses = self._seen = 0      # presses counted, presses handled
         self._since = 0         # when a scan last saw a press, ms
         self._fires = 0         # when the next long press or repeat is due, ms
@@ -39,7 +40,7 @@ class Key:
     def _edge(self, pin):
         now = ticks_ms()
         # Below 0: the last edge is more than six days ago.
-        if not self._closed and not 0 <= ticks_diff(now, self._moved) < _SETTLE_MS:
+        if not self._closed and not 0 <= ticks_diff(now, self._moved) < self._settle:
             self._presses += 1
         self._closed = pin.value() == self._level
         self._moved = now
@@ -60,9 +61,9 @@ class Key:
             self._seen += 1
             return self._again(now)
         if not self._down:      # closed for long: pressed again right after a release
-            rests = not 0 <= ticks_diff(now, self._moved) < _SETTLE_MS
+            rests = not 0 <= ticks_diff(now, self._moved) < self._settle
             return self._pressed(now) if self._closed and rests else None
-        if 0 <= ticks_diff(now, self._since) < _SETTLE_MS:
+        if 0 <= ticks_diff(now, self._since) < self._settle:
             return None
         if not self._closed:
             return self._released()

@@ -64,6 +64,7 @@ class LCD:
     needs commands of its own.
     """
 
+    PARTS = 8               # of renew()
     colour = True
     format = GS4_HMSB
     palette = tuple(range(16))
@@ -101,13 +102,17 @@ class LCD:
 
     def begin(self):
         """Initialises the controller; the next show() sends the whole picture."""
-        panel = self._panel
         self._asleep, self._out = True, False   # asleep; out: has sleep-out been sent?
         self._shine()
         if not self._bus.reset():
             self._command(_SWRESET)
             sleep_ms(_SETTLE_MS)
         self._rested = ticks_add(ticks_ms(), _REST_MS)
+        self._set()
+        self.touch(0, 0, self.width, self.height)
+
+    def _set(self):
+        panel = self._panel
         for program in (_CONTROLLERS[panel["driver"]][0], panel.get("init", b"")):
             at = 0
             while at < len(program):
@@ -115,7 +120,22 @@ class LCD:
                 self._command(program[at], program[at + 2:end])
                 at = end
         self._command(_MADCTL, bytes((panel["madctl"],)))
-        self.touch(0, 0, self.width, self.height)
+
+    def renew(self, part):
+        """Sends the settings anew, in case the controller has forgotten them, and the picture in
+        PARTS parts from 0 on; to be called for each. Nothing is seen of it if it has not.
+        """
+        if self._asleep:
+            return
+        if part == 0:
+            self._command(_SLPOUT)      # without effect where it is out (9.1.12)
+            sleep_ms(_SETTLE_MS)
+            self._set()
+        rows = -(-self.height // self.PARTS)
+        self.touch(0, part * rows, self.width, rows)
+        self.show()
+        if part == self.PARTS - 1:
+            self.power(self._on)
 
     def _command(self, command, values=b""):
         self._byte[0] = command

@@ -38,21 +38,22 @@ _NO_TURN = b"\xA0\xC0"
 class Mono:
     """Draw on .fb, then show(). Raises OSError when the display is missing and the bus can tell.
 
-    A subclass has _INIT and _WHOLE (command bytes, sent by begin() and by the first show()),
-    _LINES (mask of the display offset), _window(page, first, end), which directs the next data to
-    these columns of a page, and greet(file, at), which shows the boot picture at offset `at` of a
-    file (host_tools/build/art.py) until then.
+    A subclass has command bytes: _DARK, sent while the display is off, _SETTINGS, sent at any
+    time, and _WHOLE, sent when there is a whole picture; _LINES (mask of the display offset), and
+    _window(page, first, end), which directs the next data to these columns of a page.
     """
 
+    PARTS = 8               # of renew()
     colour = False
     palette = (0, 0, 1, 1, 1, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1)      # by colour role
 
     def __init__(self, bus, columns, pages, offset=0):
         """columns, pages: of the panel. offset: line of the panel that the picture begins with."""
         self._bus = bus
-        self._offset = offset
+        self._offset = self._line = offset
         self._picture = bytearray(columns * pages)      # as the panel counts
         self._shown = bytearray(columns * pages)
+        self._begun = False     # is the controller set up?
         self._stale = True      # the panel may hold anything
         self._on, self._level = True, 127
         # Views made once: comparing pages that are the same allocates nothing.
@@ -61,23 +62,50 @@ class Mono:
                        for i in range(0, columns * pages, columns)]
 
     def _set_up(self):
-        """Initialises the controller. The display stays dark until the first show(), which sends
+        """Initialises the controller. The display stays dark until the next show(), which sends
         all.
         """
         self._bus.reset()
-        self._bus.command(self._INIT)
-        self._stale = True
+        self._bus.command(self._DARK + self._SETTINGS)
+        self._begun = self._stale = True
 
     def begin(self):
-        """Initialises the controller and sends everything, after a lost connection."""
-        self._set_up()
+        """Initialises the controller and sends everything."""
+        self._begun = False
         self.show()
+
+    def greet(self, file, at):
+        """Initialises the controller, and shows the boot picture at offset `at` of a file
+        (host_tools/build/art.py) until the next show().
+        """
+        self._set_up()
+
+    def renew(self, part):
+        """Sends the settings anew, in case the controller has forgotten them, and the picture in
+        PARTS parts from 0 on; to be called for each. Nothing is seen of it if it has not.
+        """
+        if self._stale:
+            return
+        if part == 0:
+            dark = b"" if self._on else self._DARK
+            self._bus.command(dark + self._SETTINGS + self._whole())
+        count = len(self._pages) // self.PARTS
+        for page in range(part * count, part * count + count):
+            self._send(page, 0, len(self._pages[page][0]), None)
+        if part == self.PARTS - 1:
+            self.contrast(self._level)
+            self.power(self._on)
+
+    def _whole(self):
+        return self._WHOLE + bytes((_DISPLAY_OFFSET, self._line & self._LINES))
 
     def touch(self, x, y, w, h):
         """Does nothing: show() finds changes by comparison."""
 
     def show(self, pause=None):
         """Sends what has changed; calls pause() after each part."""
+        if not self._begun:
+            self._set_up()
         stale, runs = self._stale, []
         for page, (new, old) in enumerate(self._pages):
             if stale:
@@ -97,7 +125,7 @@ class Mono:
                     run = None
         if stale:
             self._stale = False
-            self._bus.command(self._WHOLE)
+            self._bus.command(self._whole())
             self.contrast(self._level)
             self.power(self._on)
 
@@ -127,7 +155,9 @@ class Mono:
 
     def shift(self, lines):
         """Moves the whole picture by some lines, against burn-in."""
-        self._bus.command(bytes((_DISPLAY_OFFSET, self._offset + lines & self._LINES)))
+        self._line = self._offset + lines
+        if not self._stale:
+            self._bus.command(bytes((_DISPLAY_OFFSET, self._line & self._LINES)))
 
 
 def _find_changes(page, new, old, runs):
@@ -155,15 +185,17 @@ class SSD1306(Mono):
     format = MONO_VLSB
 
     _LINES = 0x3F
-    _WHOLE = b"\xA8\x3F\x40\xD3\x00"
-    _INIT = bytes((
+    _WHOLE = b"\xA8\x3F\x40"
+    _DARK = bytes((
         0xAE,                   # display off
-        0xD5, 0x80,             # clock divide ratio 1, oscillator frequency 8
         # Until there is a whole picture, 16 lines are driven, as few as can be, in the middle of
         # the display: the memory holds anything. They shine four times as long, so less brightly.
         0xA8, 0x0F,             # multiplex ratio 16
         0x58, 0xD3, 0x18,       # start line and offset 24
         0x81, 0x20,             # contrast
+    ))
+    _SETTINGS = bytes((
+        0xD5, 0x80,             # clock divide ratio 1, oscillator frequency 8
         0x8D, 0x14,             # charge pump on (application note, page 3)
         0x20, 0x00,             # horizontal addressing
         0xA1, 0xC8,             # column 127 and COM63 first: connector at the top
@@ -178,10 +210,11 @@ class SSD1306(Mono):
         self._next = None       # (page, columns) that data goes to without a new window
         self.buffer = self._picture     # of fb
         self.fb = FrameBuffer(self.buffer, self.width, self.height, self.format)
-        self._set_up()
 
     def greet(self, file, at):
+        super().greet(file, at)
         file.seek(at)
+        self._next = None
         self._window(3, 0, 128)
         self._bus.data(file.read(_BAND))
         self._bus.command(b"\xAF")
@@ -189,6 +222,10 @@ class SSD1306(Mono):
     def show(self, pause=None):
         self._next = None
         super().show(pause)
+
+    def renew(self, part):
+        self._next = None
+        super().renew(part)
 
     def _window(self, page, first, end):
         here = page, first, end
@@ -208,14 +245,17 @@ class SH1107(Mono):
     """
 
     _LINES = 0x7F
-    _INIT = bytes((
+    _WHOLE = b""
+    _DARK = bytes((
         0xAE,                   # display off (11.)
+        0xAD, 0x8A,             # without the DC-DC converter of the chip (10.)
+    ))
+    _SETTINGS = bytes((
         0xDC, 0x00,             # start line 0 (17.)
         0x20,                   # within a page, column by column (3.)
         0xA8, 0x3F,             # multiplex ratio 64 (6.)
         0xD5, 0x51,             # clock: reset value (14.)
         0xD9, 0x22, 0xDB, 0x35,     # pre-charge and VCOM: reset values (15., 16.)
-        0xAD, 0x8A,             # without the DC-DC converter of the chip (10.)
         0xA4, 0xA6,             # show the memory, not inverted (7., 8.)
     ))
 
@@ -223,8 +263,7 @@ class SH1107(Mono):
         turned = rotation in (90, 180)
         # Scanned from the other end, the panel begins as many lines after 0 as before it.
         super().__init__(bus, _COLUMNS, _PAGES, -offset if turned else offset)
-        self._INIT += _HALF_TURN if turned else _NO_TURN
-        self._WHOLE = bytes((0xD3, self._offset & self._LINES))     # (9.)
+        self._SETTINGS += _HALF_TURN if turned else _NO_TURN
         if rotation in (0, 180):
             self.width, self.height, self.format = _COLUMNS, 8 * _PAGES, MONO_VLSB
             self._canvas = None
@@ -233,9 +272,9 @@ class SH1107(Mono):
             self._canvas = bytearray(_COLUMNS * _PAGES)
         self.buffer = self._canvas or self._picture     # of fb
         self.fb = FrameBuffer(self.buffer, self.width, self.height, self.format)
-        self._set_up()
 
     def greet(self, file, at):
+        super().greet(file, at)
         # On its side, and on I2C, 16 lines would take 12 ms: a window for each page.
         if not self._canvas:
             file.seek(at)

@@ -19,6 +19,7 @@ _PINS = range(30)
 # Hz with which Raspberry Pi certifies an RP2040, the most since pico-sdk 2.1.1. The PLL makes them
 # of 12 MHz, by way of 750 to 1600 MHz: RP2040 datasheet 2.18.
 _CLOCK = range(125_000_000, 200_000_001)
+_SETTLE = range(1, 101)     # ms until a contact has settled; fingers press as quickly as that
 _CRYSTAL, _VCO, _DIVIDERS = 12_000_000, range(63, 134), range(1, 8)
 _ADC_PINS = range(26, 30)
 _WORD = re.compile(r"[\w.+-]{1,32}", re.ASCII)      # as is_word() of device/schema.py has it
@@ -258,6 +259,9 @@ def _keys(board: Board) -> Iterator[str]:
         if name not in LOGICAL_KEYS or not (label.isprintable() and 0 < len(label) <= _LABEL):
             yield (f"LABELS has {label!r} for {name}: a label has 1 to {_LABEL} characters, and "
                    f"its key is one of {', '.join(sorted(LOGICAL_KEYS))}")
+    settle = board.get("SETTLE_MS", _SETTLE.start)
+    if type(settle) is not int or settle not in _SETTLE:
+        yield f"SETTLE_MS {settle!r} is not from {_SETTLE.start} to {_SETTLE.stop - 1}"
     if board["SAFE_MODE_KEY"] not in names:
         yield f"SAFE_MODE_KEY {board['SAFE_MODE_KEY']} is none of the KEYS"
 

@@ -1,8 +1,8 @@
 """What goes onto a board's flash.
 
 MicroPython runs /boot.py and /main.py by name. The folder /crupier holds board.py, which may be
-edited there, the module that reads the pack, the pack with all other modules and the texts, and a
-manifest.
+edited there, the module that reads the pack, the one that the end of the program needs, the pack
+with all other modules and the texts, and a manifest.
 """
 
 import hashlib
@@ -23,6 +23,7 @@ ART = "/art"                            # fonts and pictures, in the pack
 SETS = "/sets"                          # which modules each screen needs, see sets.py
 BOOT = "/boot"                          # what is seen before them
 READER = "pack.py"                      # finds modules in the pack, so it must be outside
+REST = "at_rest.py"                     # in safe mode there is no pack, and no bytecode
 _AT_ROOT = ("boot.py", "main.py")       # only as source
 _ADVICE = "engine/the_game/advice"
 # Weights that modules read in place: where they are, for which module.
@@ -75,6 +76,7 @@ def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
     wanted = {**at_root(), BOARD: board}
     path, content = _module(READER, (firmware / READER).read_bytes(), compiled)
     wanted[f"{HOME}/{path}"] = content
+    wanted[f"{HOME}/{REST}"] = stripped((firmware / REST).read_bytes())
     wanted[PACK] = pack.build(packed)
     code = f"mpy{version_of(content)}" if compiled else "source"
     wanted[manifest.PATH] = manifest.make(firmware_version(), board_id, code, wanted).encode()
@@ -145,7 +147,7 @@ def _sources(board: dict, used: frozenset[str]) -> Iterator[tuple[str, bytes]]:
     for folder, base in ((firmware, firmware), (root / "engine", root)):
         for file in sorted(folder.rglob("*.py")):
             path = file.relative_to(base).as_posix()
-            apart = (path in _AT_ROOT or path == READER or file in of_texts
+            apart = (path in (*_AT_ROOT, READER, REST) or file in of_texts
                      or layouts.holds(path))
             wanted = base == firmware or path in used
             if wanted and not apart and modules.on_board(path, board, firmware):

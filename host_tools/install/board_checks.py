@@ -52,7 +52,7 @@ def _display(state: BoardState) -> Iterator[Finding]:
     if state.display and not (installed_checks.incomplete(state) or any(_board(state))):
         # A matter of wires.
         yield Finding("display", f"The display cannot be used: {state.display}.",
-                      "Crupier starts only with a display.",
+                      "Crupier runs, but nobody can see it.",
                       f"Compare the wiring with board.py. If it is another board: {_another()}")
     elif state.mute and not state.display:
         yield Finding("mute_display", "The display cannot be asked whether it works: SPI has no "

@@ -30,7 +30,7 @@ def try_board():
         import hardware
         import machine
         from machine import Pin
-        hardware.make_display(board.DISPLAY)
+        hardware.make_display(board.DISPLAY).begin()
         if hasattr(hardware, "clock_of"):       # since 1.1
             yield "clocks", machine.freq(), hardware.clock_of(board)
         if "spi" in board.DISPLAY:

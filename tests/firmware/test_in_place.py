@@ -112,7 +112,7 @@ def test_the_folder_is_complete(folder):
     packed = {path[1:]: data for path, data in payload.packed_files(board, compiled=False).items()}
     data = {path for path in packed if not path.endswith(".py")}
     assert set(files) == (set(packed) - data
-                          | {"boot.py", "main.py", "pack.py", "board.py"}
+                          | {"boot.py", "main.py", "pack.py", "at_rest.py", "board.py"}
                           | {f"data_{path.replace('/', '_')}.py" for path in data})
     for path in data:
         held = runpy.run_path(str(target / f"modules/data_{path.replace('/', '_')}.py"))

@@ -59,6 +59,28 @@ def test_quick_presses_while_the_loop_is_slow(stage, pause):
     assert said(board) == ["RIGHT"] * 30 + ["OK"] * 30
 
 
+WORN = "board.SETTLE_MS = {}\n"
+
+
+@pytest.mark.parametrize("settle, gaps", [
+    ("", {3: 1, 10: 1, 16: 2, 20: 2}), (30, {3: 1, 14: 1, 16: 1, 25: 1, 31: 2})])
+def test_worn_contacts_have_a_time_of_their_own(stage, settle, gaps):
+    """Some ms after the release the contact closes once more, or it opens after the press."""
+    program = BUSY.format(5, 5)
+    board = stage("pico_ssd1306", WORN.format(settle) + program if settle else program)
+    board.run(300)
+    for gap, presses in gaps.items():
+        for first, second in ((60, 2), (3, 60)):
+            before = board.log.count(b"RIGHT")
+            tap(board, "RIGHT", first, gap)
+            tap(board, "RIGHT", second, 500)
+            assert board.log.count(b"RIGHT") - before == presses, (gap, first)
+    before = board.log.count(b"RIGHT")
+    for _ in range(5):          # as fast as fingers can
+        tap(board, "RIGHT", 40, 40)
+    assert board.log.count(b"RIGHT") - before == 5
+
+
 def test_two_keys_at_once(stage):
     board = stage("pico_ssd1306", BUSY.format(45, 45))
     board.run(300)

@@ -143,7 +143,7 @@ def has_place(size: Size, key: str, text: str) -> bool:
 
 
 def lines_of_page(size, key):
-    if key in ("page.crash", "page.crashes", "page.pc"):
+    if key in ("page.crash", "page.crashes"):
         step = size.fonts["small"].HEIGHT + 1
         return (size.height - size.at.MARGIN) // step - LINES_OF_AN_ERROR
     return size.dialog_lines(ANSWERS.get(key, 1))

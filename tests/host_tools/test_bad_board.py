@@ -49,6 +49,10 @@ def test_console_says_why_and_the_repl_stays(edited, crupier, old, new, reason):
 
 
 @pytest.mark.parametrize("line, reason", [
+    ("SETTLE_MS = 30", None),
+    ("SETTLE_MS = 0", "SETTLE_MS 0 is not from 1 to 100"),
+    ("SETTLE_MS = 101", "SETTLE_MS 101 is not from 1 to 100"),
+    ("SETTLE_MS = '30'", "SETTLE_MS '30' is not from 1 to 100"),
     ("CLOCK = 125_000_000", None),
     ("CLOCK = 133_000_000", None),
     ("CLOCK = 200_000_000", None),
@@ -59,7 +63,7 @@ def test_console_says_why_and_the_repl_stays(edited, crupier, old, new, reason):
     ("CLOCK = None", "CLOCK None is not from 125_000_000 to 200_000_000"),
     ("CLOCK = 199_000_000", "CLOCK 199_000_000 is none that the chip can make of 12_000_000"),
 ])
-def test_clock_as_far_as_it_is_certified(line, reason):
+def test_numbers_within_their_limits(line, reason):
     assert boards.problems(boards.read(GOOD + line + "\n")) == [reason][:reason is not None]
 
 

@@ -55,7 +55,8 @@ def found(bench, doctor):
         if wait:
             there.runs()
         else:       # until its program has ended, or waits for a key
-            eventually(lambda: b">>>" in there.board.log or there.board.frame().getbbox())
+            eventually(lambda: any(said in there.board.log for said in (b">>>", b"No display"))
+                       or there.board.frame().getbbox())
         return doctor(there.board.port)
     return run
 

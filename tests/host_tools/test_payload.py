@@ -23,7 +23,7 @@ def cache(tmp_path, monkeypatch):
 def test_layout():
     found = payload.device_files("pico_ssd1306")
     assert set(found) == {"/boot.py", "/main.py", "/crupier/board.py", "/crupier/pack.mpy",
-                          "/crupier/crupier.romfs", "/crupier/manifest"}
+                          "/crupier/at_rest.py", "/crupier/crupier.romfs", "/crupier/manifest"}
     assert found["/main.py"] == (ROOT / "firmware/main.py").read_bytes()
     assert found["/crupier/board.py"] == (ROOT / "boards/pico_ssd1306/board.py").read_bytes()
     packed = payload.packed_files("pico_ssd1306")
@@ -49,8 +49,8 @@ def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     assert native == {
         "/pixels_native.mpy", "/ui/shapes_native.mpy",
         *(f"/engine/the_game/advice/{name}_native.mpy" for name in ("net", "search"))}
-    # Not boot.py, main.py and pack.py; shapes.py twice.
-    assert len(compiled) == len(paths) - 3 + 1
+    # Not boot.py, main.py, pack.py and at_rest.py; shapes.py twice.
+    assert len(compiled) == len(paths) - 4 + 1
     for path, data in compiled.items():
         # py/persistentcode.c: 'M', version 6, no native code or version 3 of that for ARMv6-M,
         # small ints of 31 bits

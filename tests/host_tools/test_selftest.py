@@ -138,7 +138,7 @@ def test_the_display_does_not_answer(make, monkeypatch):
     board = make("feather_oled")
     board.connect_display(False)
     made = go(board, Robot(board), skip=("flash", "usb", "clock", "cuts"))
-    assert made.faults == ["Display", "Afterwards"]         # Crupier needs a display
+    assert made.faults == ["Display"]
     assert "OSError" in told(made, "Display").details[0]
     assert told(made, "Keys").verdict == "ok"
 

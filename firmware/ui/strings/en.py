@@ -140,7 +140,6 @@ TEXTS = {
     "page.crash": "Something went wrong. Your game is safe. Press a key to restart.",
     "page.crashes": "Three crashes in a row. Your game is safe. On a PC: crupier doctor.",
     "page.wary": "The game that was open waits: perhaps Crupier crashed because of it.",
-    "page.pc": "A PC is using the device; your game is safe. If this page stays, restart it.",
 
     # Games at the table; their own words are in <game>_en.py
     "way.table": "score",

@@ -140,7 +140,6 @@ TEXTS = {
     "page.crash": "Algo ha fallado. Tu partida está a salvo. Pulsa una tecla para reiniciar.",
     "page.crashes": "Tres fallos seguidos. Tu partida está a salvo. En un PC: crupier doctor.",
     "page.wary": "La partida abierta queda en espera: quizá los fallos venían de ella.",
-    "page.pc": "Un PC usa el aparato; tu partida está a salvo. Si no vuelve, reinícialo.",
 
     # Juegos en la mesa; sus propias palabras están en <juego>_es.py
     "way.table": "puntos",

@@ -211,8 +211,16 @@ class VirtualBoard:
         self._call(lambda: self._hardware.keep_still(still))
 
     def connect_display(self, connected: bool) -> None:
-        """Pulls the cable of the display, or plugs it in again."""
+        """Pulls the cable of the display, or plugs it in again: it has forgotten everything."""
         self._call(lambda: self._hardware.bus.connect_display(connected))
+
+    def delay_display(self, ms: int) -> None:
+        """From now on the display answers, or listens, only after so long."""
+        self._call(lambda: self._hardware.bus.delay_display(1000 * ms))
+
+    def hold_sda(self, clocks: int) -> None:
+        """The display on I2C keeps SDA low until it has seen so many clocks."""
+        self._call(lambda: self._hardware.bus.hold_sda(clocks))
 
     # The display
 

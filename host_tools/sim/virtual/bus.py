@@ -17,6 +17,7 @@ from crupier.sim.vm import wire
 
 # Driver name in board.py -> model of the chip
 _OLEDS = {"ssd1306": Ssd1306, "sh1107": Sh1107}
+_ETIMEDOUT = 110        # of rp2, which waits for a bus that is held
 _LET_GO = 2             # instead of a level: nothing drives the pin
 _RISING_EDGE_MODES = (0, 3)     # of SPI: the displays take a bit at the rising edge of the clock
 _ADC_PINS = range(26, 30)
@@ -104,11 +105,13 @@ class Bus:
         if "BATTERY" in board:
             self._charge(board["BATTERY"])
         self.still = False              # is nothing to move on the display?
+        self.pwm: dict[int, tuple[int, int]] = {}       # pin: (duty 0..65535, Hz)
         self._buzzer = board.get("BUZZER", {}).get("pin")
         self.tone_callbacks: list[Callable[[int, int], None]] = []
         self.i2c_bytes = self.i2c_transactions = 0
         self.spi_bytes = self.spi_transactions = 0
         self._parts: list[bytes] = []
+        self._deaf_until = self._clocks = 0     # us; rising edges of SCL until SDA is let go
         self._services = {
             wire.PART: self._part, wire.I2C_WRITE: self._i2c_write,
             wire.I2C_WRITEV: self._i2c_writev,
@@ -130,10 +133,25 @@ class Bus:
         raise KeyError(key)
 
     def connect_display(self, connected: bool) -> None:
-        """Its cable: a display that comes back has forgotten everything."""
+        """Its cable: a display that comes back has forgotten everything; so has one that stays, as
+        after a dip of its supply.
+        """
         self._connected = connected
         self.display: Any = self._make_display()
         self.changed = True             # has the display changed since this was reset?
+
+    def delay_display(self, us: int) -> None:
+        """From now on the display hears nothing for so long."""
+        self._deaf_until = self._clock() + us
+
+    def hold_sda(self, clocks: int) -> None:
+        """The display keeps SDA low, until it has seen so many clocks."""
+        self._clocks = clocks
+        self.pins.drive(self._wired["sda"], 0)
+
+    @property
+    def _hearing(self) -> bool:
+        return self._connected and self._clock() >= self._deaf_until
 
     def _make_display(self) -> Oled | Lcd:
         driver = self._wired["driver"]
@@ -144,13 +162,21 @@ class Bus:
     def power_on(self) -> None:
         """The devices begin anew, as does the display."""
         self.connect_display(True)
+        self._deaf_until = 0
+        self._let_go()
         self.reset()
 
     def reset(self) -> None:
         """The microcontroller lets go of all its pins. The display keeps its power."""
         self.outputs: dict[int, int] = {}               # pin: level
-        self.pwm: dict[int, tuple[int, int]] = {}       # pin: (duty 0..65535, Hz)
+        self.end_pwm()
         self.changed |= "bl" in self._wired
+
+    def end_pwm(self) -> None:
+        """All of it, as by a soft reset."""
+        for pin in self.pwm:
+            self._toned(pin, 0)
+        self.pwm.clear()
 
     # What a person sees
 
@@ -193,7 +219,7 @@ class Bus:
         self.i2c_transactions += 1
         self.i2c_bytes += 1 + len(data)
         if not self._answers(route):
-            return False, 0
+            return False, _ETIMEDOUT if self._clocks else 0
         self.display.i2c_write(data)
         self.changed = True
         return True, 0
@@ -204,7 +230,7 @@ class Bus:
 
     def _answers(self, route: int) -> bool:
         wired = self._wired
-        return self._connected and "i2c" in wired and wire.unroute(route) == (
+        return self._hearing and not self._clocks and "i2c" in wired and wire.unroute(route) == (
             wired["i2c"], wired["sda"], wired["scl"], wired["addr"])
 
     def _spi_write(self, route: int, data: bytes) -> tuple[bool, int]:
@@ -218,7 +244,7 @@ class Bus:
     def _hears(self, route: int) -> bool:
         """Is this transfer for the display? SPI has no acknowledgement. RST has a pull-up."""
         wired = self._wired
-        if not self._connected or "spi" not in wired:
+        if not self._hearing or "spi" not in wired:
             return False
         bus, sck, mosi, mode = wire.unroute(route)
         return ((bus, sck, mosi) == (wired["spi"], wired["sck"], wired["mosi"])
@@ -232,7 +258,12 @@ class Bus:
             self.outputs.pop(pin, None)
         else:
             self.outputs[pin] = level
-            self.pwm.pop(pin, None)
+            if self.pwm.pop(pin, None):
+                self._toned(pin, 0)
+        if pin == self._wired.get("scl") and self._clocks and self.outputs.get(pin, 1) > before:
+            self._clocks -= 1
+            if not self._clocks:
+                self._let_go()
         if pin == self._wired.get("rst") and self.outputs.get(pin, 1) != before:
             self.display.reset()        # by both edges: its time counts from the second one
             self.changed = True
@@ -243,12 +274,20 @@ class Bus:
     def _pwm(self, setting: int, _: bytes) -> tuple[bool, int]:
         pin = setting & 0xFF
         duty, hertz = self.pwm[pin] = setting >> 8 & 0xFFFF, setting >> 24
-        if pin == self._buzzer:
-            for callback in self.tone_callbacks:
-                callback(self._clock() // 1000, hertz if duty else 0)
+        self._toned(pin, hertz if duty else 0)
         if pin == self._wired.get("bl"):
             self.changed = True
         return True, 0
+
+    def _toned(self, pin: int, hertz: int) -> None:
+        if pin == self._buzzer:
+            for callback in self.tone_callbacks:
+                callback(self._clock() // 1000, hertz)
+
+    def _let_go(self) -> None:
+        if "sda" in self._wired:
+            self._clocks = 0
+            self.pins.driven &= ~(1 << self._wired["sda"])
 
     def _adc(self, channel: int, _: bytes) -> tuple[bool, int]:
         return True, self.adc[channel]

@@ -310,7 +310,7 @@ class Hardware:
 
     def _soft_reset(self, request: Request) -> None:
         self._end_process()
-        self.bus.pwm.clear()
+        self.bus.end_pwm()
         self._soft = True
         self._start_process(raw=bool(request.argument & 1), hertz=request.argument >> 1)
 

@@ -2,9 +2,10 @@
 
 from vm import wire
 from vm.channel import PIECE, channel
+from vm.clock import clock
 from vm.pins import pin_number, take
 
-_EIO = 5
+_EIO, _ETIMEDOUT = 5, 110
 
 
 class I2C:
@@ -22,14 +23,19 @@ class I2C:
             raise ValueError("bad SDA pin")
         take(self._scl)
         take(self._sda)
+        self._timeout = timeout         # us
 
     def _transfer(self, kind, address, data=b""):
         """One transaction."""
         channel.traffic = True
         state = channel.ask(kind, wire.route(self._bus, self._sda, self._scl, address), data)
         channel.edges()
-        if not state.ok:
-            raise OSError(_EIO)
+        if state.ok:
+            return
+        held = state.value == _ETIMEDOUT
+        if held:
+            clock.wait(self._timeout)
+        raise OSError(_ETIMEDOUT if held else _EIO)
 
     def writeto(self, address, buf, stop=True):
         """-> number of bytes acknowledged; OSError EIO when nothing answers at the address"""

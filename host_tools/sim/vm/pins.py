@@ -12,6 +12,7 @@ _LED = const(25)
 _FALLING = const(4)
 _RISING = const(8)
 _OUT = const(1)
+_OPEN_DRAIN = const(2)
 _UP = const(1)
 _glance = clock.glance
 
@@ -73,6 +74,10 @@ class Pin:
         n = self.number
         if _mode[n] == _OUT:
             return _out[n]
+        if _mode[n] == _OPEN_DRAIN:
+            if not _out[n]:
+                return 0
+            channel.ask(wire.SYNC)      # what is held may have been let go by this pin's neighbour
         _glance()
         if channel.driven >> n & 1:
             return channel.levels >> n & 1
