@@ -18,6 +18,7 @@ def main() -> None:
                         "frames, points, minutes of keys, or kills; the default is all")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--board", default="", help="days, keys: of this board")
+    parser.add_argument("--displays", action="store_true", help="keys: displays fail and return")
     parser.add_argument("--game", default="", help="tables: of this game")
     parser.add_argument("--command", action="append",
                         help="cables: only this one, pull, flash, backup or restore")
@@ -45,7 +46,8 @@ def main() -> None:
             fuzz.campaign(args.count or 1_000_000, args.seed, told)
         elif args.what == "keys":
             from tests.campaign import keys
-            keys.campaign(Path(folder), args.count or 60, args.seed, args.board, told)
+            keys.campaign(Path(folder), args.count or 60, args.seed, args.board, told,
+                          args.displays)
         elif args.what == "cables":
             from tests.campaign import cables
             cables.campaign(Path(folder), args.count or 1000, args.seed,

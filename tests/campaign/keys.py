@@ -4,6 +4,9 @@ The hour is parted among many beginnings: home, and games of all kinds in progre
 witness (tests/boards/witness.py) paints every frame once more as a whole, and looks whether both
 are alike; the console may say nothing else than that a board restarts at home. In the end the
 flash must hold what it may hold.
+
+With `displays`, these fail and return at random, also while the board starts: a cable comes loose,
+a controller forgets everything or answers late, or it holds the bus. In the end all is seen again.
 """
 
 import random
@@ -27,6 +30,10 @@ _RESTS_MS = (*[700, 3000] * 8, 35_000, 150_000)     # the last two dim the glass
 _LOOK = 50                      # keys between two looks at the console
 _RECORDS = 60
 _LONG = 420                     # actions; devices need no more
+_FAULTS = 0.02                  # a key
+_GONE_KEYS, _LATE_MS, _HELD = 40, (5, 100, 1000, 5000), (1, 5, 9)
+_SEEN_MS = 3000                 # after which a display that has returned shows everything
+_NO_DISPLAY = "No display answers", "{'", "Crupier runs without it"
 
 
 @dataclass
@@ -37,6 +44,7 @@ class Tally:
     restarts: int = 0
     begun_anew: int = 0
     sealed: int = 0
+    faults: int = 0                 # of displays
     screens: Counter = field(default_factory=Counter)
     boards: Counter = field(default_factory=Counter)
     complaints: dict[str, str] = field(default_factory=dict)    # and the first life with it
@@ -78,7 +86,8 @@ class Life:
     """A board in the hands of somebody restless."""
 
     def __init__(self, folder: Path, board_id: str, contents: dict[str, bytes], seed: str,
-                 tally: Tally):
+                 tally: Tally, displays: bool = False):
+        self._displays, self._back = displays, 0    # back: number of the key before it returns
         self._chance, self._tally, self._name = random.Random(seed), tally, seed
         self._hands = hands = Hands(folder, board_id, contents)
         path = hands.board.image
@@ -99,6 +108,8 @@ class Life:
                     self._key()
                 self._listen()
                 assert hands.board.running
+            if self._displays:
+                self._sees()
             tally.begun_anew += hands.begun_anew()
             hands.board.power_off()
         found = flash.read(hands.board.image)
@@ -120,11 +131,43 @@ class Life:
         if chance.random() < 0.001:
             hands.restart()
             self._tally.restarts += 1
+        if self._displays:
+            self._fail()
+
+    def _fail(self) -> None:
+        """Something happens to the display, now and then."""
+        board, chance, keys = self._hands.board, self._chance, self._hands.presses
+        if 0 < self._back <= keys:
+            board.connect_display(True)
+            self._back = 0
+        if chance.random() > _FAULTS:
+            return
+        self._tally.faults += 1
+        kind = chance.choice(("gone", "forgets", "late", "held", "start"))
+        board.connect_display(kind != "gone")
+        self._back = keys + chance.randint(1, _GONE_KEYS) if kind == "gone" else 0
+        if kind == "held" and "i2c" in board.description["DISPLAY"]:
+            board.hold_sda(chance.choice(_HELD))
+        if kind == "start":
+            board.power_off()
+            board.power_on()
+        if kind in ("late", "start"):
+            board.delay_display(chance.choice(_LATE_MS))
+
+    def _sees(self) -> None:
+        board = self._hands.board
+        board.connect_display(True)
+        board.run(max(_LATE_MS) + _SEEN_MS)
+        self._hands.press(self._hands.down)
+        model = board._hardware.bus.display
+        assert board.display_on and len(board.frame().getcolors()) > 1, "nothing is seen"
+        assert not model.unknown and not getattr(model, "early", ()), model.unknown
 
     def _listen(self) -> None:
         """What the console has said since the last time: screens, and nothing else."""
         said = self._hands.complaints()
-        news = said[self._read:]
+        news = [line for line in said[self._read:]
+                if not (self._displays and line.startswith(_NO_DISPLAY))]
         if all(line.startswith("[screen] ") for line in news):
             self._tally.screens.update(line.split()[1] for line in news)
         else:
@@ -134,8 +177,8 @@ class Life:
 
 
 def campaign(folder: Path, minutes: float, seed: int, board: str = "",
-             progress=lambda tally: None) -> Tally:
-    """So many emulated minutes on each board, in each language."""
+             progress=lambda tally: None, displays: bool = False) -> Tally:
+    """So many emulated minutes on each board, in each language. displays: these fail."""
     tally = Tally()
     for board_id in [board] if board else payload.board_ids():
         for language in languages():
@@ -143,7 +186,7 @@ def campaign(folder: Path, minutes: float, seed: int, board: str = "",
             for start, contents in begin.items():
                 life = f"{board_id} {language} {start} {seed}"
                 try:
-                    Life(folder, board_id, contents, life, tally).live(
+                    Life(folder, board_id, contents, life, tally, displays).live(
                         int(minutes * 60_000 / len(begin)))
                 except (AssertionError, BoardCrashed, BoardStuck) as error:
                     tally.complaints.setdefault(repr(error), life)

@@ -40,6 +40,8 @@ def test_tables(micropython):
 
 
 @pytest.mark.long
-def test_keys(tmp_path, micropython):
-    tally = keys.campaign(tmp_path, 5, seed=7, board="pico_ssd1306")
+@pytest.mark.parametrize("displays", [False, True])
+def test_keys(tmp_path, micropython, displays):
+    tally = keys.campaign(tmp_path, 5, seed=7, board="pico_ssd1306", displays=displays)
     assert len(tally.boards) == 2 and len(tally.screens) > 20 and tally.keys > 1000
+    assert bool(tally.faults) == displays
