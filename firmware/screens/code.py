@@ -16,7 +16,7 @@ from version import ADDRESS
 
 _QUIET = const(4)       # light modules around a code (ISO/IEC 18004, 6.3.8)
 _WORK_MS = const(40)    # between two looks at the keys
-_BAR_H = const(4)
+_BAR_H = const(6)
 _AIR = const(3)         # pixels beside a text
 
 
@@ -51,7 +51,7 @@ class Code(Screen):
             self._paint(canvas)
         elif not self._qr:
             width, y = canvas.width - 2 * _AIR, canvas.height // 2
-            canvas.fill(_AIR, y, width, _BAR_H, LINE)
+            canvas.frame(_AIR, y, width, _BAR_H, LINE)
             canvas.fill(_AIR, y, width * self._done // self._all, _BAR_H, GOLD)
 
     def key(self, key):
