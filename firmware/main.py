@@ -17,6 +17,9 @@ else:
     try:
         import start
         said = start.run()
+    except KeyboardInterrupt:
+        import hardware
+        hardware.clock_passed()     # or the next start would blame the clock for what a PC did
     finally:
         try:
             kbd_intr(-1)    # the REPL turns it on again

@@ -17,7 +17,7 @@ _LISTEN_MS = const(20)          # between two polls of the console
 
 
 def run():
-    """Runs the application until a PC takes the board over or the board restarts. With a bad
+    """Runs the application until the board restarts; a PC ends it by KeyboardInterrupt. With a bad
     board.py prints the reason and returns. Returns True where the display has something to say
     about that.
     """
@@ -32,8 +32,6 @@ def run():
         for pause in play(*parts):
             watchdog.feed()
             sleep_ms(pause)
-    except KeyboardInterrupt:
-        pass
     except Exception as error:
         if crash.is_late_memory_error(error):
             _restart()          # the next start resumes the game in progress

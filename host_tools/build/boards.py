@@ -23,6 +23,8 @@ _SETTLE = range(1, 101)     # ms until a contact has settled; fingers press as q
 _CRYSTAL, _VCO, _DIVIDERS = 12_000_000, range(63, 134), range(1, 8)
 _ADC_PINS = range(26, 30)
 _WORD = re.compile(r"[\w.+-]{1,32}", re.ASCII)      # as is_word() of device/schema.py has it
+# Hz: MicroPython ends a transfer after 50 ms, and the longest has 258 bytes.
+_I2C_HZ = range(100_000, 1_000_001)
 # Of a Pico W and a Pico 2 W: pico-sdk, boards/pico_w.h, CYW43_DEFAULT_PIN_WL_...
 _RADIO_PINS = {23, 24, 25, 29}
 
@@ -217,6 +219,8 @@ def _bus(board: Board) -> Iterator[str]:
         places = (("sda", 2, 0), ("scl", 2, 1))
         if type(display["addr"]) is not int or not 0x08 <= display["addr"] <= 0x77:
             yield f"addr {display['addr']!r} is no address on I2C"
+        if type(display["freq"]) is not int or display["freq"] not in _I2C_HZ:
+            yield f"freq {display['freq']!r} is not from 100_000 to 1_000_000"
     else:
         name, number, group = "SPI", display["spi"], lambda pin: pin // 8 % 2
         places = (("sck", 4, 2), ("mosi", 4, 3))

@@ -59,6 +59,7 @@ def changed(board_id, old, new):
     ("pico_ssd1306", "scl=5", "scl=7", "GP7 cannot be scl of I2C0, only GP1, GP5, GP9, GP13,"),
     ("feather_oled", "i2c=1", "i2c=2", "there is no I2C2"),
     ("feather_oled", "0x3C", "0x80", "addr 128 is no address on I2C"),
+    ("feather_oled", "400_000", "20_000", "freq 20000 is not from 100_000 to 1_000_000"),
     ("waveshare_lcd13", "sck=10", "sck=6", "GP6 cannot be sck of SPI1, only GP10, GP14, GP26"),
     ("pico_display", "mosi=19", "mosi=21", "GP21 cannot be mosi of SPI0, only GP3, GP7, GP19"),
     # PWM
