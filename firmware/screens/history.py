@@ -6,6 +6,9 @@ from ui import kit
 from ui.menu import Menu, Row, named
 
 
+_APART = {"+": "row.devices", "?": "row.hinted"}    # what counts apart, see storage/history.py
+
+
 class History(Menu):
     TITLE = "title.history"
 
@@ -21,37 +24,38 @@ class History(Menu):
 class Players(Menu):
     """Statistics of a game by player: won / played matches, points per match."""
 
-    def __init__(self, app, game, devices=False):
-        """devices: of the games with devices among the players."""
+    def __init__(self, app, game, apart=None):
+        """apart: WITH or HINTED of the history, for the games with devices, or with hints."""
         super().__init__(app)
-        self._game, self._devices = game, devices
+        self._game, self._apart = game, apart
         self.TABLE_THEME = ui_of(game).TABLE_THEME
 
     def title(self):
-        return self.app.text("row.devices") if self._devices else full_title(self.app.text,
-                                                                             self._game)
+        text = self.app.text
+        return text(_APART[self._apart]) if self._apart else full_title(text, self._game)
 
     def rows(self):
         app, text, history, game = self.app, self.app.text, self.app.history, self._game
-        others = game + history.WITH
-        if self._devices:
-            game, others = others, ""
+        game += self._apart or ""
         rows = [named(app, self._called(name), value=self._stats(tally))
                 for name, tally in history.tallies(game)]
-        if history.tallies(others) or history.abandoned(others):
-            rows.append(Row(text("row.devices"), lambda: app.push("screens.history.Players",
-                                                                self._game, True)))
+        for apart in () if self._apart else _APART:
+            if history.tallies(game + apart) or history.abandoned(game + apart):
+                rows.append(Row(text(_APART[apart]), self._apart_opener(apart)))
         given_up = history.abandoned(game)
         if given_up:
             rows.append(Row(text("label.abandoned"), value=lambda: str(given_up)))
         return rows or [Row(text("row.no_games"))]
+
+    def _apart_opener(self, apart):
+        return lambda: self.app.push("screens.history.Players", self._game, apart)
 
     def _called(self, name):
         """The name of a player. Devices are kept by level, with WITH before it, and a short text
         where there is little room. People may be called +1, too.
         """
         app, level = self.app, name[1:]
-        if self._devices and name[0] == app.history.WITH and level in DEVICES:
+        if self._apart and name[0] == app.history.WITH and level in DEVICES:
             called = "" if app.layout.NARROW else app.text("device.name")
             return app.text("device." + level, called).lstrip(", ")
         return name

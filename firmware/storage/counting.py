@@ -34,7 +34,7 @@ def count(history, head, stats, tally):
         for each in results.games(result):
             counted.add(each)
     elif result["result"] == "ABANDONED":
-        game = history.counts_as(head)
+        game = history.match_of(head)
         history.given_up[game] = history.given_up.get(game, 0) + 1
     else:
         _count_match(history, head, results.standings(result), tally)
@@ -42,7 +42,7 @@ def count(history, head, stats, tally):
 
 def _count_match(history, head, standings, tally):
     (points, winners), names = standings, head["names"]
-    tallies = history.players.setdefault(history.counts_as(head), {})
+    tallies = history.players.setdefault(history.match_of(head), {})
     devices = head.get("devices") or [None] * len(names)
     names = [history.WITH + device if device else name for name, device in zip(names, devices)]
     for name in names:          # create all counters before changing one, in case memory runs out

@@ -92,6 +92,7 @@ class History:
     """
 
     WITH = "+"          # after a game: with devices; before a level: all kinds of it
+    HINTED = "?"        # after a match: with hints
 
     def __init__(self, heads=(), path=""):
         self.path = path
@@ -168,6 +169,12 @@ class History:
     def counts_as(head):
         """Name under which a record counts: the game, with WITH appended if devices played."""
         return head["game"] + History.WITH if head.get("devices") else head["game"]
+
+    @staticmethod
+    def match_of(head):
+        """Name under which a match counts: counts_as(), or the game with HINTED appended."""
+        return head["game"] + History.HINTED if head.get("hints") is True else (
+            History.counts_as(head))
 
     @staticmethod
     def kind_of(head):

@@ -48,6 +48,21 @@ def test_only_given_up_is_no_figure():
     assert history.game_stats(3, "standard", False, "the_game_table") is None
 
 
+def test_a_match_with_hints_counts_apart():
+    """Whether devices played or not, and also one that was given up."""
+    head = pads.take_that(1, 2)
+    done = dict(head, result=outcome(replay(head, pads.played(head, 2))))
+    kept = {"result": "ABANDONED"}
+    heads = [dict(done, seq=1), dict(done, seq=2, hints=True),
+             dict(done, seq=3, hints=True, devices=[None, "hard"]),
+             dict(done, seq=4, hints=True, result=dict(done["result"], **kept))]
+    history, (ana, beto), game = History(heads), head["names"], head["game"]
+    assert {name: tally.played for name, tally in history.tallies(game)} == {ana: 1, beto: 1}
+    assert {name: tally.played for name, tally in history.tallies(game + history.HINTED)} == {
+        ana: 2, beto: 1, "+hard": 1}
+    assert (history.abandoned(game), history.abandoned(game + history.HINTED)) == (0, 1)
+
+
 def test_tallies_of_each_game():
     heads = []
     for head, rounds in ((pads.take_that(1, 2), 2), (pads.galloneta(2, 3), 3)):

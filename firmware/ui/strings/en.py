@@ -183,6 +183,7 @@ TEXTS = {
     "statistics.hints": "%s, hints",
     "statistics.devices": "%s, with devices",
     "row.devices": "With devices",
+    "row.hinted": "With hints",
     "statistics.players": "%d: %s",
     "statistics.mean": "mean",
     "statistics.last": "last %d",

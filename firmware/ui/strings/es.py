@@ -183,6 +183,7 @@ TEXTS = {
     "statistics.hints": "%s, pistas",
     "statistics.devices": "%s, con máquinas",
     "row.devices": "Contra la máquina",
+    "row.hinted": "Con pistas",
     "statistics.players": "%d: %s",
     "statistics.mean": "media",
     "statistics.last": "últimas %d",

@@ -102,7 +102,7 @@ class GameReport:
     BGG_ID: int | None = None   # on BoardGameGeek; None: never verified
     COOPERATIVE = False         # one result for the whole table
     HIGHEST_WINS = False
-    HINTS = False               # does the device give hints to who plays alone?
+    HINTS = False               # does the device give hints?
     ROUND = "round"             # what rounds() tells of: "round" or "game"
     SHARED: tuple[str, ...] = ()    # of its facts, those that every seat has in common
     COUNTED: tuple[Counted, ...] = ()
@@ -138,12 +138,11 @@ class GameReport:
         return _listed(head.get("options"))
 
     def group(self, head: dict) -> str:
-        """kind(), and whether devices played."""
+        """kind(), whether a hint was seen, and whether devices played."""
         devices = head.get("devices")
-        if not devices:
-            return self.kind(head)
-        word = self.text["devices" if None in devices else "devices_alone"]
-        return ", ".join(filter(None, (self.kind(head), word)))
+        words = [self.kind(head), head.get("hints") and self.text["hints"],
+                 devices and self.text["devices" if None in devices else "devices_alone"]]
+        return ", ".join(filter(None, words))
 
     def ending(self, game: Played) -> str:
         """outcome(), of a sound record."""

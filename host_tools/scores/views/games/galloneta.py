@@ -100,6 +100,7 @@ class _Duel(Contest):
 
 
 class Galloneta(_Duel, Replayed):
+    HINTS = True
 
     def ending(self, game: Played) -> str:
         result = game.result

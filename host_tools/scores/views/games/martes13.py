@@ -95,6 +95,7 @@ class Martes13(Contest, Replayed):
 class Martes13Match(DealtMatch):
     TITLE, COUNTED, WORDS = "Martes 13", COUNTED, WORDS
     ROUND = "round"
+    HINTS = True
     DEAL = Martes13
 
     def explained(self, pad, number: int, seat: int) -> dict:

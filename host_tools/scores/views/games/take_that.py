@@ -88,6 +88,7 @@ class TakeThatTable(Match):
 
 
 class TakeThatMatch(DealtMatch, TakeThatTable):
+    HINTS = True
     DEAL = TakeThat
 
     def kind(self, head: dict) -> str:

@@ -31,8 +31,8 @@ class CardsLeft(GameReport):
         options = head["options"]
         name = self.text[options.get("level", "standard")]
         if options.get("fire"):
-            name = f"{name}, {self.text['fire']}"
-        return f"{name}, {self.text['hints']}" if head.get("hints") else name
+            return f"{name}, {self.text['fire']}"
+        return name
 
     def ending(self, game: Played) -> str:
         return self.result_text(game.result)
