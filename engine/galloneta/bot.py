@@ -40,6 +40,7 @@ _LIMIT = 50                    # for each card of the hand's limit
 _FRESH = 25                    # a card from the draw pile
 _PASS, _LATE = 100, 120        # for each pass so far; but late in a game, by turns, let it end
 _WON = 1 << 20
+WINS = _WON >> 1               # worth of a position from which the game can be won in this turn
 
 
 def choose(seen, actions, level, random):

@@ -1,7 +1,7 @@
 """Why the device's player does something, in one word and numbers; screens have the words."""
 
 from .board import FIELD, ahead
-from .bot import Thought
+from .bot import WINS, Thought
 from .cards import ACE, CELLS, SOLDIER, value
 from .combat import DIES, SAVED, duel
 from .notation import split
@@ -42,8 +42,7 @@ def reason(seen, action):
         word = ("shield" if other == SAVED else "loses" if other != DIES
                 else "even" if fate == DIES else "beats")
         return word, power, against, target.rank()
-    thought.worth(verb, fields)         # leaves the position after it
-    if thought.strikes():
+    if thought.worth(verb, fields) >= WINS:     # it leaves the position after it
         return "strikes",
     board = thought.game.board
     if verb == "revive":

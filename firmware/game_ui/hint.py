@@ -66,15 +66,17 @@ class Hint(Screen):
         room = w - tie.width - 12
         if app.layout.NARROW:       # no room for the tie
             tie, room = None, w - 4
-        lines = app.font(fonts[-1]).wrap(said, room)
-        font = fitting(app, fonts, lines, room)
+        font, ink = fitting(app, fonts, [said], room), INK if colour else BG
         if colour:
             canvas.rounded(x - 1, y - 1, w + 2, h + 2, INK, 5)
         canvas.rounded(x, y, w, h, PAPER if colour else FG, 4 if colour else 1)
         if tie:
             canvas.sprite(tie, x + 4, y + (h - tie.height + 1) // 2, RED if colour else BG)
             x += tie.width + 6
-        kit.lines(canvas, x + 2, y, room, h, said, font, INK if colour else BG)
+        if font.width(said) > room:
+            kit.lines(canvas, x + 2, y, room, h, said, font, ink)
+        else:
+            canvas.inside(said, x + 2, y, room, h, font, ink)
 
     def key(self, key):
         self.app.pop()
