@@ -5,7 +5,6 @@ from games import full_title, shelved, title, ui_of
 from ui import kit
 from ui.menu import Menu, Row, named
 
-
 _APART = {"+": "row.devices", "?": "row.hinted"}    # what counts apart, see storage/history.py
 
 
