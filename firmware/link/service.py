@@ -12,7 +12,7 @@ asking again does no harm. Whatever is no request is ignored, and Ctrl-C ends th
   ack <seq>                     a PC has stored all records up to there; replies the highest ack
   free                          removes the oldest segments that a PC has acknowledged, about
                                 four, see storage/room.py; replies how many
-  time <seconds>                local time since 1970; replies what the clock showed, or -
+  time [<seconds>]              local time since 1970; replies what the clock showed, or -
   names <at> [<JSON> [<more>]]  base64; with JSON, its names take the place of those from `at` on.
                                 Replies the names from `at` on, as many as a line holds. With +
                                 they wait in memory for the next part; the last one has a full
@@ -195,9 +195,10 @@ class Service:
         from storage import room  # large, and rarely asked for
         return str(room.evict_segments(self._archive, self._history, _GOING))
 
-    def _time(self, seconds):
+    def _time(self, seconds=None):
         before = self._clock.now()
-        self._clock.set(_number(seconds))
+        if seconds is not None:
+            self._clock.set(_number(seconds))
         return "-" if before is None else str(before)
 
     def _names(self, at, part=None, more=None):

@@ -4,6 +4,7 @@ import argparse
 import sys
 from functools import partial
 
+from crupier import players
 from crupier.commands import add_json, counted, output, report, streams
 from crupier.commands.choose import add_filters, filters_of, nothing, open_library
 from crupier.errors import USAGE, Trouble
@@ -30,7 +31,7 @@ def add_arguments(parser):
                         help="what divides the cells of the table: \",\" (default), \";\", which "
                              "goes with a decimal comma, or tab")
     parser.add_argument("--bom", action="store_true", help="byte order mark, for Excel")
-    parser.add_argument("--me", metavar="NAME",
+    parser.add_argument("--me", type=players.visible, metavar="NAME",
                         help="your name in BG Stats (default: Me)")
     parser.add_argument("--player", action="append", type=_pair, metavar="NAME=BGNAME",
                         help="a player's name here and in BG Stats; may be repeated")
@@ -48,7 +49,7 @@ def _pair(value: str) -> tuple[str, str]:
     name, equals, there = value.partition("=")
     if not (name and equals and there):
         raise argparse.ArgumentTypeError(f"{value!r} is not like Luis=\"Luis G.\"")
-    return name, there
+    return name, players.visible(there)
 
 
 def run(args):
@@ -106,21 +107,25 @@ def _records(args, library, filters, put):
 
 def _bgstats(args, library, filters, put):
     from crupier.scores.export.bgstats import bgsplay, fit
-    names, known, everybody = dict(args.player or ()), library.names(filters), library.names()
-    if len(names) < len(args.player or ()):
-        raise Trouble("--player names somebody twice; say once what each is called.", USAGE)
-    if not everybody.issuperset(names):
-        stranger = next(name for name in names if name not in everybody)
-        raise Trouble(f"nobody is called {stranger} in these games; the names are: "
-                      f"{', '.join(sorted(everybody)) or 'none'}.", USAGE)
+    names, known, everybody = {}, library.names(filters), library.names()
+    for given, there in args.player or ():
+        name = players.known(given, everybody)
+        if not name:
+            raise Trouble(f"nobody is called {given} in these games; the names are: "
+                          f"{', '.join(sorted(everybody)) or 'none'}.", USAGE)
+        if name in names:
+            raise Trouble("--player names somebody twice; say once what each is called.", USAGE)
+        names[name] = there
     called = [names.get(name, name) for name in known]
     if twice := {name for name in names.values() if called.count(name) > 1}:
         raise Trouble(f"two players would be called {min(twice)}; give each a name of its own.",
                       USAGE)
+    me = args.me or "Me"
+    me = players.known(me, called) or me
     plays = _Counting(filter(fit, _played(library, filters)))
     undated = _Counting(plays, lambda game: game.date is None)
     file, count, _ = _written(put, args.bgstats, bgsplay(
-        undated, args.me or "Me", names, everybody), plays)
+        undated, me, names, everybody, library.first()), plays)
     notes = _left_out(library.count(filters) - count, "given up or not verified")
     if undated.count:
         notes.append(f"{counted(undated.count, 'game')} without a date: the day of the pull "

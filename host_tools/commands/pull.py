@@ -2,7 +2,7 @@
 
 import argparse
 
-from crupier.commands import add_json, add_library, add_port, report
+from crupier.commands import add_json, add_library, add_port, asked, report
 
 EXAMPLES = """\
   crupier pull                        the new games of the board that is plugged in
@@ -25,6 +25,7 @@ def run(args: argparse.Namespace) -> None:
     """Adds the new games of a board to the library; each is replayed to check its result."""
     from crupier import terminal
     from crupier.device import find
+    from crupier.device.link import Link
     from crupier.errors import INTEGRITY, Trouble
     from crupier.scores.library import Library
     from crupier.scores.pull import Freed, free, pull
@@ -39,6 +40,9 @@ def run(args: argparse.Namespace) -> None:
         finally:        # what has come home has, and what has gone, also where that is cut off
             report(args, {**_facts(pulled, library.path), "freed": freed.segments},
                    *_sentences(pulled), *_freed(freed, pulled))
+    if pulled.fast and asked(args, "Set its clock to that of this PC? [y/N] ") in ("y", "yes"):
+        with Link(port) as link:
+            link.set_time()
     if pulled.wrong or pulled.damaged:
         raise Trouble(f"{_count(len(pulled.wrong), 'record')} with a wrong result and "
                       f"{_count(pulled.damaged, 'damaged line')} were kept and do not count; "
@@ -46,6 +50,8 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _sentences(pulled):
+    from crupier.device.link import span
+
     yield f"Board {pulled.device}: {_count(len(pulled.new), 'new game')}."
     if pulled.over != "link":
         yield ("The game was not running on the board, which has been restarted. If the game does "
@@ -54,6 +60,10 @@ def _sentences(pulled):
         yield "The board did not know the time; now it does."
     if pulled.pc_clock:
         yield f"The board does not know the time: {pulled.pc_clock}"
+    if pulled.fast:
+        yield (f"The board's clock is {span(pulled.fast)} "
+               f"{'ahead of' if pulled.fast > 0 else 'behind'} that of this PC. If the PC is "
+               "right, `crupier time` sets the board's.")
     if pulled.ahead:
         yield (f"Game {pulled.ahead.id} is dated {pulled.ahead.played_at[:10]}, and this PC says "
                f"{pulled.at[:10]}. If the PC is right, set the board's clock with `crupier time`.")
@@ -94,7 +104,8 @@ def _facts(pulled, library):
         "wrong": [{"id": game.id, "problem": game.problem} for game in pulled.wrong],
         "newer": [{"id": game.id, "problem": game.problem} for game in pulled.newer],
         "damaged": pulled.damaged, "acked": pulled.acked, "unnoted": bool(pulled.unnoted),
-        "clock_set": pulled.clock_set, "ahead": pulled.ahead and pulled.ahead.id,
+        "clock_set": pulled.clock_set, "clock_fast_s": pulled.fast,
+        "ahead": pulled.ahead and pulled.ahead.id,
     }
 
 

@@ -36,6 +36,7 @@ _DATA = 132             # bytes that a reply to `get` holds
 _NAMES = 90             # bytes of JSON in a request that sets names
 _LONGEST = 4096         # bytes without a line end that are kept
 _FIRST_TIME, _LAST_TIME = 1_767_225_600, 4_102_444_800      # as in firmware/clock.py
+CLOCK_OFF = 60          # s that a clock may be wrong without a word
 _WAS_REPLY = re.compile(rb"[=!]\d{1,8} .* \*[0-9a-f]{1,8}\r?$")     # damaged
 
 
@@ -120,6 +121,15 @@ class Link:
         """
         asked = self._ask_all([("free",)], time.monotonic() + 3 * _FREEING_S, _FREEING_S)
         return schema.number(next(asked), schema.SEGMENTS)
+
+    def clock(self) -> int | None:
+        """What the clock shows, in s since 1970, local time; None if it is not set, or of a board
+        before 1.1, which takes a time only."""
+        try:
+            reply = self._ask("time")
+        except Refused:
+            return None
+        return None if reply == "-" else schema.number(reply, 10**10)
 
     def set_time(self) -> int | None:
         """Sets the clock to the PC's -> what it showed, in s since 1970, local time; None if it

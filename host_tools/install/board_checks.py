@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from crupier.build import boards
-from crupier.device.link import local_time, span
+from crupier.device.link import CLOCK_OFF, local_time, span
 from crupier.device.port import mpremote_command
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import BadRecord, decode
@@ -11,7 +11,6 @@ from crupier.install import backups, blocks, installed_checks, merge, plan, room
 from crupier.install.backups import DATA, GAME
 from crupier.install.board_state import BoardState, Finding, listed
 
-_CLOCK_OFF = 86_400             # s; the clocks of two time zones differ by less
 _CLOCK_SET = 1_704_067_200      # 2024-01-01; an RP2040 that nobody has told begins in 2021
 
 
@@ -207,7 +206,7 @@ def _clock(state: BoardState) -> Iterator[Finding]:
         yield Finding("clock", "The clock of the board is not set.",
                       "Games have no date, and the deal of the day asks for one.",
                       "Run `crupier time`, or `crupier pull`, which sets it, too.", False)
-    elif abs(fast := state.clock - local_time()) > _CLOCK_OFF:
+    elif abs(fast := state.clock - local_time()) > CLOCK_OFF:
         yield Finding("clock", f"The clock of the board is {span(fast)} "
                       f"{'ahead of' if fast > 0 else 'behind'} that of this PC.",
                       "Games get wrong dates, and the deal of the day is that of another day.",

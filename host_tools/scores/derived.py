@@ -1,9 +1,11 @@
 """What follows from the records: the order of play, what is counted of each game, and figures.
 
 `played` has every game in the order of play, with what filters ask for and what is counted. A
-game stands where its date says. Without a date it stands where it was first pulled, or before the
-next game with a date that came from its board in the same pull: the latest time that is possible.
-At one time the numbers on the boards decide. So the order is the same, whichever games came first.
+game stands where its date says, but not before one with a lower number of its board: a clock that
+goes back (in autumn, on a journey) loses against the numbers. Without a date it stands where it
+was first pulled, or before the next game with a date that came from its board in the same pull:
+the latest time that is possible. At one time the numbers on the boards decide. So the order is the
+same, whichever games came first.
 
 `notes` has the figures of all games, and notes about the file.
 """
@@ -26,7 +28,21 @@ _FIGURES, _SUMMARIES = "figures", "summaries"       # names in `notes`
 # When a game without a date was played: before the next one of its pull that has one.
 _LATEST = """coalesce((SELECT min(played_at) FROM games WHERE games.device = played.device
     AND pulled_at = pulled AND games.seq > played.seq AND played_at < pulled), pulled)"""
-_VERSION = 4            # raise it when summaries of the games there are change
+# When a game with a date was played: not before one with a lower number whose date is later by
+# hours. Numbers that were given twice, as after a flash was erased, say nothing.
+_ONCE = "(SELECT count(*) FROM games WHERE device = {0}.device AND seq = {0}.seq) = 1"
+_DATED = f"""(SELECT coalesce(CASE WHEN {_ONCE.format("own")} THEN
+    (SELECT max(played_at) FROM games AS other WHERE device = own.device AND seq < own.seq
+     AND played_at > own.played_at
+     AND played_at <= strftime('%Y-%m-%dT%H:%M:%S', own.played_at, '+26 hours')
+     AND {_ONCE.format("other")}) END, played_at) FROM games AS own WHERE id = played.id)"""
+# Of these the place may be another one, because there is a game with this number, of this time.
+_LATER = """id IN (SELECT id FROM games WHERE device = :device AND played_at < :at AND seq > :seq
+    AND played_at >= strftime('%Y-%m-%dT%H:%M:%S', :at, '-26 hours')
+    UNION SELECT id FROM games WHERE device = :device AND seq = :seq AND played_at NOT NULL
+    UNION SELECT games.id FROM games JOIN played USING (id) WHERE :twice
+    AND games.device = :device AND games.seq > :seq AND at > played_at)"""
+_VERSION = 5            # raise it when summaries of the games there are change
 _WON, _GOOD, _RANKED, _FINISHED = 1, 2, 4, 8
 _BEFORE = "device = ? AND pulled = ? AND seq < ?"
 
@@ -43,6 +59,7 @@ def up_to_date(db: sqlite3.Connection) -> bool:
 def rebuild(db: sqlite3.Connection) -> None:
     """From the records alone."""
     db.execute("DELETE FROM played")
+    db.execute("CREATE INDEX IF NOT EXISTS games_in_time ON games (device, played_at, seq)")
     size = db.execute("SELECT coalesce(sum(length(text)), 0) FROM games").fetchone()[0]
     with terminal.bar("Bringing the library up to date", size) as advance:
         for row in schema.stored(db, "games ORDER BY id"):
@@ -60,7 +77,8 @@ def place(db: sqlite3.Connection, row: Game) -> set[str | None]:
         None if row.played_at else row.pulled_at, row.game, row.level, row.players,
         names_text(row), summary_text(row)))
     if row.played_at:
-        return _settle(db, f"{_BEFORE} AND at > ?", *_pulled(row), row.seq, row.played_at)
+        return _in_order(db, row) | _settle(db, f"{_BEFORE} AND at > ?", *_pulled(row), row.seq,
+                                            row.played_at)
     _settle(db, "device = ? AND pulled = ? AND id = ?", *_pulled(row), row.id)
     return set()
 
@@ -77,6 +95,18 @@ def move_pull_back(db: sqlite3.Connection, record: Record, pulled_at: str) -> se
         moved |= {row.game, *place(db, replace(row, pulled_at=pulled_at)),
                   *_settle(db, _BEFORE, *_pulled(row), row.seq)}
     return moved
+
+
+def _in_order(db: sqlite3.Connection, row: Game) -> set[str | None]:
+    """Says anew when a game with a date was played, and others of its board that depend on it;
+    the names of those that have moved."""
+    twice, = db.execute("SELECT count(*) > 1 FROM games WHERE device = ? AND seq = ?",
+                        (row.device, row.seq)).fetchone()
+    found = list(db.execute(f"SELECT id, at, {_DATED}, game FROM played WHERE {_LATER}", {
+        "device": row.device, "seq": row.seq, "at": row.played_at, "twice": twice}))
+    db.executemany("UPDATE played SET at = ? WHERE id = ?",
+                   [(at, number) for number, before, at, _ in found if at != before])
+    return {game for number, before, at, game in found if at != before and number != row.id}
 
 
 def _pulled(row: Game) -> tuple[str, str]:

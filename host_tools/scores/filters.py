@@ -8,19 +8,12 @@ from dataclasses import astuple, dataclass
 from datetime import date
 from functools import lru_cache
 from re import sub
-from unicodedata import normalize
 
+from crupier.players import folded
 from crupier.scores import schema
 from crupier.scores.record import Game
 
 _AT_ONCE = 500          # games that are read in one step
-
-
-@lru_cache(1000)
-def folded(name: str) -> str:
-    """The same for names that differ in capitals only; SQLite knows those of English alone. An
-    accent may come apart from its letter."""
-    return normalize("NFD", name).casefold()
 
 
 @lru_cache(10_000)

@@ -219,6 +219,11 @@ class Library:
         with self._sqlite_errors():
             yield from derived.summaries(self._db, filters)
 
+    def first(self) -> str:
+        """The text of the record that came first: no two people have the same, unless they share
+        a board. "" where there is none."""
+        return next(iter(self._column("SELECT text FROM games ORDER BY id LIMIT 1")), "")
+
     def names(self, filters: Filters = ALL) -> set[str]:
         """Of all players."""
         where, values = filters.sql()

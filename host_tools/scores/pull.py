@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from crupier.device import schema
-from crupier.device.link import Link, NoAnswer, PcClock, local_time
+from crupier.device.link import CLOCK_OFF, Link, NoAnswer, PcClock, local_time
 from crupier.device.others import done_again
 from crupier.device.repl import Device
 from crupier.errors import DEVICE_ERROR, Trouble
@@ -33,6 +33,7 @@ class Pulled:
     unnoted: str = ""           # why it could not note that, a sentence
     clock_set: bool = False     # the board did not know the time
     pc_clock: str = ""          # why it still does not
+    fast: int = 0               # s that its clock is ahead of that of this PC, if that is much
 
     @property
     def ahead(self) -> Game | None:
@@ -62,6 +63,8 @@ def pull(port: str, library: Library, progress: Progress) -> Pulled:
             pass                # no application: its files can be read nevertheless
         else:
             pulled = _pull(link, Pulled(hello["device"], "link"), hello["ack"], library, progress)
+            if (shown := link.clock()) and abs(fast := shown - local_time()) > CLOCK_OFF:
+                pulled.fast = fast
             if not hello["clock"]:
                 try:
                     link.set_time()

@@ -141,6 +141,31 @@ def test_no_two_players_become_one(tmp_path, sample_library, capsys, pairs, said
     assert code == 2 and said in error and not (tmp_path / "file").exists()
 
 
+def test_names_as_any_program_types_them(tmp_path, export, capsys):
+    """Accents apart from their letters, in capitals or not; nobody is there twice."""
+    library = scores.library(tmp_path / "accents.sqlite", [
+        scores.record(1, "S2", players=2, names=("José", "Ana\u3164")),
+        scores.record(2, "S2", players=2, names=("Jose\u0301", "Eva"))])
+    for options, called in ((("--me", "Jose\u0301"), {"José", "Ana·", "Eva"}),
+                            (("--me", "JOSÉ"), {"José", "Ana·", "Eva"}),
+                            (("--player", "jose\u0301=Pepe\u0301"), {"Me", "Pepé", "Ana·", "Eva"})):
+        document = check_bgstats(json.loads(export("--bgstats", *options, library=library)))
+        assert {player["name"] for player in document["players"]} == called
+    for given in (("--me", "\u2800"), ("--player", "Eva=\u3164")):
+        error, code = refused(capsys, "export", "--bgstats", str(tmp_path / "file"), *given)
+        assert code == 2 and "cannot be seen" in error
+
+
+def test_people_of_two_libraries_are_not_the_same(tmp_path, export):
+    """Everybody is Me at home."""
+    ours = scores.library(tmp_path / "ours.sqlite", [scores.record(1, "S2")])
+    theirs = scores.library(tmp_path / "theirs.sqlite", [
+        scores.record(1, "S4", device=scores.OTHER_BOARD)])
+    ids = [json.loads(export("--bgstats", library=path))["players"][0]["uuid"]
+           for path in (ours, theirs, ours)]
+    assert ids[0] == ids[2] != ids[1]
+
+
 def test_nothing_for_bg_stats(tmp_path, sample_library, capsys):
     error, code = refused(capsys, "export", "--bgstats", str(tmp_path / "file"), "--game", "chess",
                           "--library", str(sample_library))

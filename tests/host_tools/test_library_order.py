@@ -1,5 +1,8 @@
 """The order of play, and figures that are kept from one pull to the next."""
 
+from datetime import datetime, timedelta
+from itertools import combinations
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -35,6 +38,21 @@ def test_numbers_begin_again_after_the_flash_was_erased(tmp_path):
             scores.add(library, scores.record(seq, seed, clock=NOON + 86400 + seq), PULLS[2])
         assert ordered(library) == [1, 2, 3, 4, 5]
         assert streak(library) == (0, 3)
+
+
+def test_a_clock_that_goes_back(tmp_path):
+    """By an hour in autumn: the numbers of the board say who was first."""
+    texts = [scores.record(seq, seed, clock=NOON + minutes * 60) for seq, (seed, minutes) in
+             enumerate((("S194", 20), (PLAIN, 50), ("S194", 10), ("S194", 90)), 1)]
+    for order in ((0, 1, 2, 3), (2, 1, 0, 3), (3, 2, 1, 0), (1, 3, 0, 2)):
+        with Library(tmp_path / f"{order}.sqlite") as library:
+            for at in order:
+                scores.add(library, texts[at], PULLS[3])
+            assert [game.seq for game in library.selection()] == [1, 2, 3, 4]
+            assert streak(library) == (2, 2)
+            again = scores.record(2, GOOD, clock=NOON + 40 * 60)        # a second life
+            scores.add(library, again, PULLS[3])
+            assert [game.seq for game in library.selection()] == [1, 3, 2, 2, 4]
 
 
 def test_without_a_clock_the_pull_says_who_was_first(tmp_path):
@@ -94,9 +112,10 @@ def test_figures_that_are_kept_are_those_that_are_counted(tmp_path_factory, spec
         for rows in ("levels", "players", "duels", "tallies"):
             assert getattr(kept, rows)() == getattr(counted, rows)()
         games = {game.id: game for game in library.games()}
-        dated = [id for id in ordered(library) if games[id].played_at]
-        assert [games[id].played_at for id in dated] == sorted(
-            games[id].played_at for id in dated)
+        dated = [datetime.fromisoformat(games[id].played_at) for id in ordered(library)
+                 if games[id].played_at]
+        for earlier, later in combinations(dated, 2):
+            assert earlier <= later + timedelta(hours=26)
         assert sorted(ordered(library)) == sorted(games)
 
 

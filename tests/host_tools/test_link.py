@@ -127,10 +127,12 @@ def test_names_that_only_look_right(board, capsys):
     command = ["names", "--port", board.port]
     assert main([*command, "Jose\u0301"]) == OK and capsys.readouterr().out == "José\n"
     assert main([*command, " Eva "]) == OK and capsys.readouterr().out == "Eva\n"
-    for name, said in (("x\u200by", "cannot be seen"), (" ", "at least one character"),
-                       ("\u0301", "at least one character"),
+    for name, said in (("x\u200by", "cannot be seen"), (" ", "at least one letter"),
+                       ("\u0301", "at least one letter"), ("\u3164", "cannot be seen"),
+                       ("\u2800", "cannot be seen"), ("A\ufe0f", "cannot be seen"),
+                       ("🂡", "sign that the display has"),
                        ("Ana\u202e", "cannot be seen"),
-                       ("🂡" * 12, "more rare characters than fit")):
+                       ("x" + "🂡" * 11, "more rare characters than fit")):
         assert main([*command, name]) == USAGE and said in capsys.readouterr().err
     assert main([*command, *map(str, range(17))]) == USAGE
     assert "keeps 16 names" in capsys.readouterr().err

@@ -24,12 +24,13 @@ def fit(game: Played) -> bool:
     return game.counts and any(marks[0].finished for marks in report_of(game.game).plays(game))
 
 
-def bgsplay(games: Iterable[Played], me: str, names: dict[str, str], known: Iterable[str]
-            ) -> Iterator[bytes]:
+def bgsplay(games: Iterable[Played], me: str, names: dict[str, str], known: Iterable[str],
+            library: str = "") -> Iterator[bytes]:
     """The file of these games, all fit(), piece by piece. me: the user of the app; names: players
-    there by their names on the device; known: all names on devices. Raises Trouble if there
-    are no games."""
-    people, changed = _People(me, names, known), ""
+    there by their names on the device; known: all names on devices; library: what tells it from
+    those of other people, who may have players of the same names. Raises Trouble if there are no
+    games."""
+    people, changed = _People(me, names, known, library), ""
     # The app has one game of a title, however it was played, and knows who wins it.
     kinds: dict[str, tuple[GameReport, bool]] = {}
     yield b'{"about": "Made by crupier.", "locations": [], "plays": ['
@@ -50,8 +51,8 @@ def bgsplay(games: Iterable[Played], me: str, names: dict[str, str], known: Iter
 class _People:
     """Everybody who plays, each with a refId."""
 
-    def __init__(self, me: str, names: dict[str, str], known: Iterable[str]):
-        self._me, self._names = me, names
+    def __init__(self, me: str, names: dict[str, str], known: Iterable[str], library: str):
+        self._me, self._names, self._library = me, names, library
         self._called = {me, *(names.get(name, name) for name in known)}
         self._refs = {me: 1}
         self._unknown: set[str] = set()
@@ -74,7 +75,7 @@ class _People:
         return list(map(self.ref, taken))
 
     def listed(self, changed: str) -> list[dict]:
-        return [{"uuid": _uuid("player", name), "id": ref, "name": name,
+        return [{"uuid": _uuid(f"player/{self._library}", name), "id": ref, "name": name,
                  "isAnonymous": name in self._unknown, "modificationDate": changed}
                 for name, ref in self._refs.items()]
 

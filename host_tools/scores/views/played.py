@@ -4,6 +4,7 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 from functools import cached_property
 
+from crupier.players import seen
 from crupier.scores.record import Game
 
 # How a reason of record.py or engine/records.py begins, and what it is in words.
@@ -59,7 +60,7 @@ class Played:
 
     @staticmethod
     def named(row: Game) -> list[str]:
-        return [clean(name) for name in row.names]
+        return [clean(seen(name)) for name in row.names]
 
     def name(self, seat: int) -> str:
         """Of a seat, "" if it has none."""
