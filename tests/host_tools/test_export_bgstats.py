@@ -146,11 +146,10 @@ def test_names_as_any_program_types_them(tmp_path, export, capsys):
     library = scores.library(tmp_path / "accents.sqlite", [
         scores.record(1, "S2", players=2, names=("José", "Ana\u3164")),
         scores.record(2, "S2", players=2, names=("Jose\u0301", "Eva"))])
-    for options, called in ((("--me", "Jose\u0301"), {"José", "Ana·", "Eva"}),
-                            (("--me", "JOSÉ"), {"José", "Ana·", "Eva"}),
-                            (("--player", "jose\u0301=Pepe\u0301"), {"Me", "Pepé", "Ana·", "Eva"})):
+    for options, called in ((("--me", "Jose\u0301"), {"José"}), (("--me", "JOSÉ"), {"José"}),
+                            (("--player", "jose\u0301=Pepe\u0301"), {"Me", "Pepé"})):
         document = check_bgstats(json.loads(export("--bgstats", *options, library=library)))
-        assert {player["name"] for player in document["players"]} == called
+        assert {player["name"] for player in document["players"]} == called | {"Ana·", "Eva"}
     for given in (("--me", "\u2800"), ("--player", "Eva=\u3164")):
         error, code = refused(capsys, "export", "--bgstats", str(tmp_path / "file"), *given)
         assert code == 2 and "cannot be seen" in error

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, islice
 
@@ -11,11 +12,15 @@ from crupier.scores.views.played import Played
 
 _AT_ONCE = 1000        # rows
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")      # what a spreadsheet would calculate
+# What one would take for a number, a date, a formula or a truth, in English or in Spanish: 007,
+# 23E45, 1-2, Mar 2, (15).
+_MISREAD = re.compile(r"[\W\d]|[^\W\d_]+\W+\d|(TRUE|FALSE|VERDADERO|FALSO)$", re.IGNORECASE)
+_LITERAL = 255      # characters of a text in a formula
 
 # Name of a column, what it says of a game.
 _COLUMNS: tuple[tuple[str, Callable[[Played], object]], ...] = (
     ("number", lambda game: game.number),
-    ("date", lambda game: game.row.played_at and game.row.played_at.replace("T", " ")),
+    ("date", lambda game: game.row.played_at and _Moment(game.row.played_at)),
     ("device", lambda game: game.row.device),
     ("sequence", lambda game: game.row.seq),
     ("boot", lambda game: game.boot),
@@ -32,7 +37,7 @@ _COLUMNS: tuple[tuple[str, Callable[[Played], object]], ...] = (
     ("winners", lambda game: _winners(game)),
     ("verified", lambda game: _yes_no(game.row.verified)),
     ("problem", lambda game: game.row.problem),
-    ("pulled", lambda game: game.row.pulled_at.replace("T", " ")),
+    ("pulled", lambda game: _Moment(game.row.pulled_at)),
     ("hints", lambda game: _hints(game)),
     ("kind", lambda game: report_of(game.game).level(game)),
 )
@@ -43,7 +48,7 @@ _WHICH = ("number", "date", "device", "sequence", "game")
 
 
 def sheet(games: Iterable[Played], separator: str = ",", bom: bool = False) -> Iterator[bytes]:
-    """One row per game. UTF-8; Excel wants the byte order mark to believe it."""
+    """One row per game, in UTF-8. bom: for spreadsheets, see encoded()."""
     rows = ([value(game) for _, value in _COLUMNS] for game in games)
     return encoded([name for name, _ in _COLUMNS], rows, separator, bom)
 
@@ -76,8 +81,20 @@ def rounds_sheet(games: Iterable[Played], columns: Sequence[str], separator: str
 
 def encoded(heads: list[str], rows: Iterable[list], separator: str, bom: bool) -> Iterator[bytes]:
     """Texts are quoted, numbers are not, what is unknown is empty. Some rows at a time. Where a
-    semicolon divides cells, spreadsheets have a decimal comma."""
-    cell_of = _with_comma if separator == ";" else _harmless
+    semicolon divides cells, spreadsheets have a decimal comma.
+
+    bom: for spreadsheets. Excel wants the byte order mark to believe that it is UTF-8; a text that
+    they would take for something else stands in a formula, whose value it is.
+    """
+    def cell_of(cell: object) -> object:
+        cell = _text(cell, separator == ";")
+        if not isinstance(cell, str) or isinstance(cell, _Moment):
+            return cell
+        if bom and _MISREAD.match(cell) and len(cell) <= _LITERAL:
+            return '="{}"'.format(cell.replace('"', '""'))
+        # An apostrophe, which spreadsheets hide in a cell that is changed. Others are numbers.
+        return "'" + cell if cell.startswith(_FORMULA) and not isinstance(cell, _List) else cell
+
     lines: Iterator[list] = chain([heads], (list(map(cell_of, row)) for row in rows))
     code = "utf-8-sig" if bom else "utf-8"
     while some := list(islice(lines, _AT_ONCE)):
@@ -87,15 +104,28 @@ def encoded(heads: list[str], rows: Iterable[list], separator: str, bom: bool) -
         code = "utf-8"
 
 
-def _harmless(cell: object) -> object:
-    """A text that begins like a formula gets an apostrophe, which spreadsheets hide."""
-    if isinstance(cell, str) and cell.startswith(_FORMULA) and not isinstance(cell, _Several):
-        return "'" + cell
+def _text(cell: object, comma: bool) -> object:
+    """As it is written; a number stays one for the csv module."""
+    if isinstance(cell, _Several):
+        return _List("; ".join(cell).replace(".", ",") if comma else ", ".join(cell))
+    if isinstance(cell, float) and comma:
+        return _Comma(cell)
     return "" if cell is None else cell
 
 
-class _Several(str):
-    """Numbers in one cell: no formula, though the first may have a minus."""
+class _Moment(str):
+    """A date and time, which may be taken for one."""
+
+    def __new__(cls, iso: str):
+        return super().__new__(cls, iso.replace("T", " "))
+
+
+class _Several(list):
+    """Numbers for one cell, as texts."""
+
+
+class _List(str):
+    """The text of a cell with numbers: no formula, though the first may have a minus."""
 
 
 class _Comma(float):
@@ -103,10 +133,6 @@ class _Comma(float):
 
     def __str__(self) -> str:
         return f"{self:g}".replace(".", ",")
-
-
-def _with_comma(cell: object) -> object:
-    return _Comma(cell) if isinstance(cell, float) else _harmless(cell)
 
 
 def _player(game: Played, row: dict) -> str:
@@ -126,7 +152,7 @@ def _left(left: object) -> object:
     return _several(left[:max(counted, default=0)])
 
 
-def _points(game: Played) -> str | None:
+def _points(game: Played) -> _Several | None:
     """Per seat."""
     points = report_of(game.game).points(game) if game.counts else None
     return None if points is None else _several([f"{value:g}" for value in points])
@@ -143,7 +169,7 @@ def _winners(game: Played) -> str | None:
 
 def _several(values: list) -> _Several:
     """A list as one cell; nothing where a game of it does not count."""
-    return _Several(", ".join("" if value is None else str(value) for value in values))
+    return _Several("" if value is None else str(value) for value in values)
 
 
 def _plain(cell: object) -> object:
