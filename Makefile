@@ -10,6 +10,13 @@ STUBS = $(VENV)/rp2/.ready
 # hundreds that they start, would compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
+# Python takes any folder called crupier, such as this one from the folder above, for a package
+# before it asks where the real one is; so that is asked first.
+define FIRST
+import sys; sys.meta_path.sort(key=lambda finder: getattr(finder, "__module__", "").find("editable___crupier") < 0)
+endef
+export FIRST
+
 .PHONY: install play demo test test-long campaign research silicon silicon-long bench screens golden \
 	case lint wheel clean
 
@@ -41,6 +48,7 @@ campaign: $(READY)
 	$(BIN)/python -m tests.campaign cables
 	$(BIN)/python -m tests.campaign keys
 	$(BIN)/python -m tests.campaign fuzz
+	$(BIN)/python -m tests.campaign interruptions
 
 # What the environments of docs/engine.md and a Dask cluster need, about 220 MB; their tests are
 # skipped without.
@@ -89,6 +97,7 @@ $(STUBS): Makefile $(READY)
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
+	echo "$$FIRST" > `ls -d $(VENV)/lib/python*/site-packages`/crupier-first.pth
 	touch $@
 
 clean:

@@ -8,11 +8,13 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any, TextIO
+from unicodedata import normalize
 
-# For terminals that are not UTF-8; all else becomes a question mark.
+# For terminals that are not UTF-8; letters lose their accents, all else becomes a question mark.
 _PLAINER = {"✓": "+", "✗": "x", "→": "->", "←": "<-", "−": "-", "–": "-", "—": "-", "…": "...",
             "·": "-", "×": "x", "≤": "<=", "≥": ">=", "─": "-", "“": '"', "”": '"', "↑": "^",
-            "↓": "v", "▲": "^", "▼": "v", "◆": "*", "▸": ">"}
+            "↓": "v", "▲": "^", "▼": "v", "◆": "*", "▸": ">", "½": ".5", "¿": "", "¡": "",
+            "«": '"', "»": '"', "ß": "ss"}
 _KEY = re.compile(rb"\x1b\[[0-9;?]*[@-~]|\x1bO[@-~]|[\s\S]")
 _UNFINISHED = re.compile(rb"\x1b(\[[0-9;?]*|O)?\Z")
 
@@ -93,7 +95,12 @@ class _Messages(_Stream):
 def _plainer(error: UnicodeError) -> tuple[str, int]:
     assert isinstance(error, UnicodeEncodeError)
     found = error.object[error.start:error.end]
-    return "".join(_PLAINER.get(char, "?") for char in found), error.end
+    return "".join(map(_ascii, found)), error.end
+
+
+def _ascii(char: str) -> str:
+    plainer = normalize("NFKD", char).encode("ascii", "ignore").decode()
+    return _PLAINER.get(char, plainer or "?")
 
 
 # Progress bars

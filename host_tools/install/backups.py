@@ -160,7 +160,8 @@ def read(path: Path) -> Backup:
     try:
         _require_no_games(path)
         with zipfile.ZipFile(path) as archive:
-            about = json.loads(archive.read(_MANIFEST))
+            inside = _folder(archive)
+            about = json.loads(archive.read(inside + _MANIFEST))
             if about["format"] > _FORMAT:
                 raise Trouble(f"{path} was made by a later crupier; update this one.", ERROR)
             board = about["board"]
@@ -168,7 +169,7 @@ def read(path: Path) -> Backup:
                     and isinstance(board, str)):
                 raise zipfile.BadZipFile("it does not say of which board")
             return Backup(about["device"], about["made"],
-                          {name: _file(archive, name, entry["sha256"])
+                          {name: _file(archive, inside, name, entry["sha256"])
                            for name, entry in about["files"].items()}, board)
     except OSError as error:
         raise Trouble(f"{path} cannot be read ({error.strerror or error}).", ERROR) from error
@@ -190,10 +191,18 @@ def _require_no_games(path: Path) -> None:
                       f"{path}` brings its games to the library.", ERROR)
 
 
-def _file(archive: zipfile.ZipFile, name: str, digest: str) -> bytes:
+def _folder(archive: zipfile.ZipFile) -> str:
+    """Where in it the backup is: a file manager that packs it again puts its folder around it, and
+    on a Mac one more with files of its own."""
+    found = [name for name in archive.namelist()
+             if name.rpartition("/")[2] == _MANIFEST and not name.startswith("__MACOSX/")]
+    return min(found, key=len, default=_MANIFEST).removesuffix(_MANIFEST)
+
+
+def _file(archive: zipfile.ZipFile, inside: str, name: str, digest: str) -> bytes:
     if not schema.is_path(name):
         raise zipfile.BadZipFile(f"{name} is no path on a board")
-    data = archive.read(name.lstrip("/"))
+    data = archive.read(inside + name.lstrip("/"))
     if hashlib.sha256(data).hexdigest() != digest:
         raise zipfile.BadZipFile(f"{name} does not match its hash")
     return data

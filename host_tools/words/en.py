@@ -210,6 +210,8 @@ PAGE = {
     "load": "Restore scores",
     "loaded": "Games restored: {n}.",
     "damaged": "That is not an intact file of scores; nothing has changed.",
+    "passing": "This browser may drop the games after some days without a visit. \"Save scores\" "
+               "keeps them.",
     "unkept": "The browser has no room for what the board writes. Until you make some, nothing "
               "new is kept.",
     "developer": "Developer",

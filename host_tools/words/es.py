@@ -213,6 +213,8 @@ PAGE = {
     "load": "Recuperar partidas",
     "loaded": "Partidas recuperadas: {n}.",
     "damaged": "No es un archivo de partidas, o está dañado; no ha cambiado nada.",
+    "passing": "Este navegador puede borrar las partidas tras unos días sin visitas. «Guardar "
+               "partidas» las conserva.",
     "unkept": "El navegador no tiene sitio para lo que escribe la placa. Hasta que lo haya, no "
               "se guarda nada nuevo.",
     "developer": "Para desarrolladores",

@@ -13,15 +13,16 @@ from pathlib import Path
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.campaign", description=__doc__)
     parser.add_argument("what", choices=("cuts", "days", "tables", "fuzz", "cables",
-                                         "keys", "updates"))
+                                         "keys", "updates", "interruptions"))
     parser.add_argument("--count", type=int, help="cuts, days, games of a table, "
-                        "frames, points, minutes of keys, or kills; the default is all")
+                        "frames, points, minutes of keys, kills, or interruptions; the default is "
+                        "all")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--board", default="", help="days, keys: of this board")
     parser.add_argument("--displays", action="store_true", help="keys: displays fail and return")
     parser.add_argument("--game", default="", help="tables: of this game")
     parser.add_argument("--command", action="append",
-                        help="cables: only this one, pull, flash, backup or restore")
+                        help="cables, interruptions: only this one, such as flash")
     args = parser.parse_args()
     begun = time.monotonic()
 
@@ -52,6 +53,10 @@ def main() -> None:
             from tests.campaign import cables
             cables.campaign(Path(folder), args.count or 1000, args.seed,
                             args.command or tuple(cables.COMMANDS), told)
+        elif args.what == "interruptions":
+            from tests.campaign import interruptions
+            interruptions.campaign(Path(folder), args.count or 500, args.seed,
+                                   args.command or interruptions.COMMANDS, told)
         else:
             from tests.campaign import updates
             updates.campaign(Path(folder), args.count or 300, args.seed, told)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.campaign import cuts, days, keys, tables, updates
+from tests.campaign import cuts, days, interruptions, keys, tables, updates
 
 
 @pytest.mark.parametrize("count", [10, pytest.param(600, marks=pytest.mark.long)])
@@ -30,6 +30,15 @@ def test_updates(tmp_path, micropython, monkeypatch):
     tally = updates.campaign(tmp_path, 24, seed=7)
     assert tally.kills == 24 and tally.ended == 3
     assert len(tally.how) > 2 and len(tally.stood) > 1
+
+
+@pytest.mark.parametrize("count, commands", [
+    (2, ("doctor",)), pytest.param(10, interruptions.COMMANDS, marks=pytest.mark.long)])
+def test_interruptions(tmp_path, micropython, monkeypatch, count, commands):
+    for name in ("XDG_DATA_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.setenv(name, "set by the campaign")
+    tally = interruptions.campaign(tmp_path, count, seed=3, commands=commands)
+    assert sum(tally.interrupted.values()) + sum(tally.ended.values()) + tally.named
 
 
 @pytest.mark.long

@@ -43,6 +43,20 @@ def test_twins_have_backups_of_their_own(own_folders):
     assert found == {"": "3", "pico": "2", "feather": "1"}
 
 
+def test_a_backup_that_a_file_manager_has_packed_again(tmp_path):
+    """In a folder, with what a Mac puts beside it."""
+    whole = Backup(DEVICE, "now", {"/data/a": b"1", "/data/records/000001": b"2\n"})
+    backups.write(tmp_path / "x.zip", whole)
+    with zipfile.ZipFile(tmp_path / "x.zip") as plain:
+        content = {name: plain.read(name) for name in plain.namelist()}
+    with zipfile.ZipFile(tmp_path / "again.zip", "w") as again:
+        again.writestr("__MACOSX/scores/manifest.json", b"no JSON")
+        for name, data in content.items():
+            again.writestr(f"__MACOSX/scores/._{name}", b"\0\5\x16\7")
+            again.writestr(f"scores/{name}", data)
+    assert backups.read(tmp_path / "again.zip") == whole
+
+
 @pytest.mark.parametrize("spoil", [
     lambda data: b"", lambda data: b"PK", lambda data: data[:-30],
     lambda data: data.replace(b"ABCDEFGH", b"ABCDEFGX", 1)])

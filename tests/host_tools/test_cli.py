@@ -256,3 +256,28 @@ def test_a_bug_says_no_more_than_a_line_holds(monkeypatch, capsys):
 def test_ctrl_c_is_no_traceback(monkeypatch, capsys):
     assert main_with(monkeypatch, raiser(KeyboardInterrupt())) == 1
     assert capsys.readouterr().err == "crupier: interrupted.\n"
+
+
+@pytest.mark.parametrize("text, shown", [
+    ("Ana 1½, Luis ½", "Ana 1.5, Luis .5"), ("José Ñandú ª", "Jose Nandu a"),
+    ("¿Seguir? «sí» 3×4 ✓", 'Seguir? "si" 3x4 +'), ("王 🂡", "? ?")])
+def test_a_terminal_that_knows_ascii_only(text, shown):
+    run = subprocess.run(
+        [sys.executable, "-c", "import sys; from crupier import terminal; terminal.tame_streams();"
+         f"print({text!r})"], capture_output=True, timeout=60,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert run.stdout.decode("ascii").strip() == shown
+
+
+FIRST = Path(cli.__file__).parent.parent / ".venv"
+
+
+@pytest.mark.skipif(not list(FIRST.glob("lib/python*/site-packages/crupier-first.pth")),
+                    reason="not installed by `make install`")
+def test_a_folder_of_this_name_is_not_taken_for_the_package(tmp_path):
+    """As a clone is, from the folder above."""
+    (tmp_path / "crupier").mkdir()
+    program = "import crupier; print(crupier.__file__)"
+    run = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True,
+                         text=True, timeout=60)
+    assert Path(run.stdout.strip()).parent == Path(cli.__file__).parent

@@ -200,6 +200,22 @@ def test_a_browser_that_keeps_nothing_says_so(context, root):       # noqa: F811
         says(page, "#status", "has no room")
 
 
+@pytest.mark.parametrize("stays", (False, True))
+def test_games_are_to_stay_though_nobody_visits(context, url, stays):
+    """Some browsers drop them after a week, unless they were asked not to."""
+    browser = context()
+    browser.add_init_script(f"""window.asked = 0; Object.defineProperty(navigator, "storage", {{
+        value: {{persist: async () => {{ asked += 1; return {str(stays).lower()}; }}}}}})""")
+    page = started(visit(browser, url, "?board=pico_ssd1306"))
+    assert page.evaluate("asked") == 0, "before anybody plays"
+    for _ in range(2):
+        page.keyboard.press("ArrowDown")
+    page.wait_for_function("asked === 1")
+    if not stays:
+        says(page, "#status", "Save scores")
+    assert ("Save scores" in page.inner_text("#status")) != stays
+
+
 def test_a_browser_that_lets_nothing_be_remembered(context, url):
     """The page stayed blank; and the name of no board broke it on each visit after that."""
     browser = context()

@@ -146,6 +146,20 @@ def test_a_window_that_loses_the_focus_lets_go(board, window):
     done(board, "down DOWN", "up DOWN")
 
 
+def test_a_mac_tells_of_no_key_that_goes_up_while_cmd_is_down(board, window):
+    page = window()
+    page.keyboard.down("ArrowRight")
+    page.keyboard.down("Meta")
+    done(board, "down RIGHT", "up RIGHT")
+    page.keyboard.up("Meta")
+    page.evaluate("""dispatchEvent(new KeyboardEvent(
+        "keydown", {key: "ArrowLeft", code: "ArrowLeft"}))""")
+    page.keyboard.up("Meta")
+    done(board, "down LEFT")
+    page.evaluate("dispatchEvent(new KeyboardEvent('keyup', {key: 'Meta', code: 'MetaLeft'}))")
+    done(board, "up LEFT")
+
+
 def test_a_closed_window_lets_go(board, window):
     page = window()
     page.keyboard.down("Enter")

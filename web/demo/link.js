@@ -50,11 +50,20 @@ export class Link {
     const [verb, what] = order.split(" ");
     if (verb === "still") this.still = order;
     if (!this.id) return;       // another tab has the boards
+    if (verb === "down") this.endure();
     if (order === "power off") this.powerOff();
     else if (order === "power on") this.powerOn();
     else if (order === "reset") this.powerOn();
     else if (verb === "board") this.show(what);
     else this.worker?.postMessage(order);
+  }
+
+  /** Asks, once somebody plays, that the games stay: some browsers drop what nobody has visited for
+   * a week. */
+  async endure() {
+    this.endure = () => {};
+    const stays = await navigator.storage?.persist?.().catch(() => false);
+    this.tell({ passing: !stays });
   }
 
   /** Puts another board under power. */

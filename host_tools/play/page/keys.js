@@ -85,6 +85,7 @@ export class Keys {
   }
 
   keydown(event) {
+    if (event.key === "Meta") this.releaseAll();    // macOS tells of no key that goes up meanwhile
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const focused = document.activeElement;
     const free = focused === document.body;
@@ -97,6 +98,7 @@ export class Keys {
   }
 
   keyup(event) {
+    if (event.key === "Meta") this.releaseAll();
     if (this.held.has(event.code)) event.preventDefault();      // no click on top of it
     this.release(event.code);
   }

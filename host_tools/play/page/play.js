@@ -116,6 +116,7 @@ function render() {
     || text[board.condition]
     || turn
     || notice
+    || (board.passing && text.passing)
     || (board.kept && text.kept)
     || (board.viewers > 1 ? text.shared.replace("{n}", board.viewers) : "");
   const said = board.seat?.covered ? $("#cover").textContent : board.text ?? "";
