@@ -272,7 +272,7 @@ def test_a_phone_shows_all_keys_and_takes_fingers(context, url):
     before = pictures(page)
     page.touchscreen.tap(*centre(page, "[data-key=DOWN]"))
     answered(page, before)
-    page.wait_for_selector("#status:empty", state="attached")
+    page.wait_for_function("!document.querySelector('#status').textContent.includes('Tap or')")
 
 
 def test_the_board_that_was_chosen_last_comes_back(context, url):

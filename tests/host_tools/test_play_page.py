@@ -100,6 +100,22 @@ def test_shortcuts_of_the_browser_stay_its_own(board, window):
     done(board, "down UP", "up UP")
 
 
+def typed(page, **event):
+    for way in ("keydown", "keyup"):
+        page.evaluate("([way, event]) => dispatchEvent(new KeyboardEvent(way, event))",
+                      [way, event])
+
+
+def test_what_an_input_method_takes_is_not_for_the_board(board, window):
+    """And a keyboard of other letters has those of the board where a Latin one has them."""
+    page = window()
+    typed(page, key="Enter", code="Enter", isComposing=True)
+    typed(page, key="n", code="KeyN", keyCode=229)
+    typed(page, key="т", code="KeyN")
+    typed(page, key="ñ", code="Semicolon")
+    done(board, "down NEXT", "up NEXT")
+
+
 def test_the_mouse_holds_a_key_as_long_as_it_likes(board, window):
     page = window()
     page.mouse.move(*centre(page, "[data-key=OK]"))

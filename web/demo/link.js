@@ -7,6 +7,7 @@ import { Records } from "./records.js";
 
 const FIRST = "picosystem";
 const LOG = 16_384;         // characters of the console that are kept
+const READ = 15_000;        // ms that a notice is shown
 const given = new URLSearchParams(location.search);
 
 export class Link {
@@ -63,7 +64,9 @@ export class Link {
   async endure() {
     this.endure = () => {};
     const stays = await navigator.storage?.persist?.().catch(() => false);
-    this.tell({ passing: !stays });
+    if (stays) return;
+    this.tell({ passing: true });
+    setTimeout(() => this.tell({ passing: false }), READ);
   }
 
   /** Puts another board under power. */

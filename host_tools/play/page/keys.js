@@ -4,9 +4,15 @@ const KEYBOARD = {
   ArrowUp: "UP", ArrowDown: "DOWN", ArrowLeft: "LEFT", ArrowRight: "RIGHT",
   Enter: "OK", " ": "OK", Escape: "BACK", Backspace: "BACK", Tab: "NEXT", n: "NEXT", N: "NEXT",
 };
+const IME = 229;    // keyCode of a key that an input method takes
 const TAP = 80;     // ms, of a press that has no length of its own (assistive technology)
 const BUZZ = 10;    // ms, of a finger on a screen that cannot feel a key
 const HOLD = 900;   // ms, of a press that must be a long one
+
+/** What a key types, or would on a Latin keyboard: on others the letters of the board are there, too. */
+function latin({ key, code }) {
+  return key.length === 1 && key > "~" && code.startsWith("Key") ? code[3].toLowerCase() : key;
+}
 
 export class Keys {
   /** `send(order)` gets "down KEY" and "up KEY". */
@@ -85,11 +91,12 @@ export class Keys {
   }
 
   keydown(event) {
+    if (event.isComposing || event.keyCode === IME) return;
     if (event.key === "Meta") this.releaseAll();    // macOS tells of no key that goes up meanwhile
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const focused = document.activeElement;
     const free = focused === document.body;
-    const key = free ? this.meaning(event.key) : this.keyOnControl(event, focused);
+    const key = free ? this.meaning(latin(event)) : this.keyOnControl(event, focused);
     if (!key || (event.key === "Tab" && event.shiftKey)) return;    // Shift+Tab leaves the board
     event.preventDefault();
     if (event.repeat) return;
