@@ -55,6 +55,7 @@ def _sh1107(spec):
 
 def _lcd(spec):
     bus = _bus(spec)
+    bus.dma = _dma(spec["spi"])
     from drivers.lcd import LCD
     return LCD(bus, _pwm(spec["bl"]), spec)
 
@@ -79,6 +80,16 @@ def _i2c(spec):
     sda, scl = [Pin(spec[name], Pin.OPEN_DRAIN, Pin.PULL_UP, value=1) for name in ("sda", "scl")]
     free(sda, scl)
     return I2C(spec["i2c"], sda=sda, scl=scl, freq=spec["freq"])
+
+
+def _dma(index):
+    """What sends to the SPI of this index; None on another chip, or if all channels are taken."""
+    from drivers.bus import DMASender
+    try:
+        from rp2 import DMA
+        return DMASender(DMA(), machine.mem32, index) if rp2040.here() else None
+    except (ImportError, OSError):
+        return None
 
 
 def _pwm(pin):

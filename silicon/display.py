@@ -1,8 +1,9 @@
 """A display on its bus, as slow as the real one: I2C byte by byte, SPI also by DMA.
 
 rp2040py moves every byte of SPI on its own, which takes the PC an age. MicroPython gives long ones
-to one DMA channel, lets another one throw the answers away, and waits for both: these move in one
-go. They take the time that they take on the wire; only how it passes here is different.
+to one DMA channel, lets another one throw the answers away, and waits for both; the firmware gives
+them to a channel of its own, and goes on. These move in one go. They take the time that they take
+on the wire; only how it passes here is different.
 """
 
 from collections.abc import Callable, Mapping
@@ -205,7 +206,10 @@ def _level(changed: Callable[[int], None]) -> Callable[[GPIOPinState, GPIOPinSta
 
 
 class BlockTransfer:
-    """Takes over the DMA channels that talk to one SPI. send(bytes) -> ns until it is out."""
+    """Takes over the DMA channels that talk to one SPI. send(bytes) -> ns until it is out.
+
+    Raises RuntimeError if what is being sent changes meanwhile.
+    """
 
     def __init__(self, mcu: Any, index: int, send: Callable[[bytes], float]):
         self._mcu = mcu
@@ -213,6 +217,7 @@ class BlockTransfer:
         self._send = send
         self._alarm = mcu.clock.create_alarm(self._done)
         self._under_way: list[Any] = []
+        self._sent = b""
         self._read = mcu.dma.read_uint32
         mcu.dma.read_uint32 = self._look
         for channel in mcu.dma.channels:
@@ -226,7 +231,8 @@ class BlockTransfer:
                 channel._ctrl |= dma.BUSY
                 self._under_way.append(channel)
                 if channel._write_addr == self._data_register:
-                    self._alarm.schedule(self._send(self._bytes(channel)))
+                    self._sent = self._bytes(channel)
+                    self._alarm.schedule(self._send(self._sent))
         return take_over
 
     def _bytes(self, channel: Any) -> bytes:
@@ -241,6 +247,8 @@ class BlockTransfer:
 
     def _done(self) -> None:
         for channel in self._under_way:
+            if channel._write_addr == self._data_register and self._bytes(channel) != self._sent:
+                raise RuntimeError("the program has changed what DMA was sending")
             channel._trans_count = 0
             channel._ctrl &= ~dma.BUSY
         self._under_way.clear()

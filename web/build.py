@@ -27,7 +27,8 @@ _ROOT = _HERE.parent            # a checkout: there are the licences
 _PAGE, _OURS = _TOOLS / "play/page", _HERE / "demo"
 _VM, _WEB = _TOOLS / "sim/vm", _TOOLS / "sim/vm/web"
 # Of the virtual board's own modules; those in _WEB go before them.
-_SHARED = ("app_hooks", "bus", "channel", "machine", "micropython", "os", "pins", "time", "wire")
+_SHARED = ("app_hooks", "bus", "channel", "machine", "micropython", "os", "pins", "rp2", "time",
+           "wire")
 _WORKER = "sw.js"
 
 

@@ -29,7 +29,8 @@ _COLMOD = const(0x3A)
 _REST_MS = const(121)           # from a reset to SLPOUT (9.1.2)
 _SETTLE_MS = const(6)           # from a reset, or SLPOUT, to the next command (9.1.12)
 
-_BAND = const(4)                # rows that are sent together: more would take more memory
+_BAND = const(4)                # rows that are sent together: more would take more memory; one
+                                # band is converted while another is sent, where there is DMA
 _WINDOW = const(250)            # bytes of the picture that take as long as a window
 _MOST = const(16)               # areas at most that are sent separately
 _DIMMEST = const(2_600)         # of 65,535: at 4 % the picture can still be seen
@@ -86,10 +87,10 @@ class LCD:
         self._dirty[3] = _MOST
         self._dirty[4] = _WINDOW
         self._table = bytearray(4 * 256)        # what to send for a byte of the picture
-        self._pixels = bytearray(4 * self._pairs * _BAND)
-        # What expand() works on.
-        self._frame = self._table, self._picture, self._pairs, self._pixels
-        self._view = memoryview(self._pixels)   # of as many bytes as the latest band had
+        # Of each buffer, what expand() works on; and a view of as many bytes as its last band had.
+        self._frames = [(self._table, self._picture, self._pairs,
+                         bytearray(4 * self._pairs * _BAND)) for _ in range(2 if bus.dma else 1)]
+        self._views = [memoryview(frame[3]) for frame in self._frames]
         self._byte = bytearray(1)
         last = panel["row"] + self.height - 1
         self._window = ((bytes((_CASET,)), bytearray(4)),
@@ -220,14 +221,16 @@ class LCD:
         holds.
         """
         self._open(first, end, y)
-        count = end - first
-        most = len(self._pixels) // (4 * count)
+        count, which = end - first, 0
+        most = self._pairs * _BAND // count
         while y < bottom:
             rows = min(most, bottom - y)
-            self._send(first, count, y, rows)
+            self._send(which, first, count, y, rows)
+            which = (which + 1) % len(self._frames)
             y += rows
             if pause:
                 pause()
+        self._bus.end_stream()
 
     def _open(self, first, end, y):
         """Sets the controller's window: columns of the bytes first to end, rows from y on."""
@@ -243,13 +246,14 @@ class LCD:
         rows[1] = y & 0xFF
         self._bus.run(self._window)
 
-    def _send(self, first, count, y, rows):
-        """Sends count bytes of each of these rows."""
-        expand(self._frame, y * self._pairs + first, count, rows)
+    def _send(self, which, first, count, y, rows):
+        """Sends count bytes of each of these rows, from one of the buffers."""
+        frame = self._frames[which]
+        expand(frame, y * self._pairs + first, count, rows)
         size = 4 * count * rows
-        if size != len(self._view):
-            self._view = memoryview(self._pixels)[:size]
-        self._bus.data(self._view)
+        if size != len(self._views[which]):
+            self._views[which] = memoryview(frame[3])[:size]
+        self._bus.stream(self._views[which])
 
     def contrast(self, level):
         """Sets the backlight, 1...255."""

@@ -315,3 +315,79 @@ except OSError as error:
 
 def test_machine_code_and_plain_code_give_the_same_bytes(micropython):
     assert len(portable.run(micropython, "tests.firmware.pixel_loops")) == 26
+
+
+SQUARES = """
+display.colours({theme})
+def squares(role):
+    for y in range(0, display.height, 40):
+        fill(y, y, 30, 30, role)
+"""
+
+
+@pytest.mark.parametrize("name", COLOUR)
+def test_the_picture_is_the_same_without_dma(stage, name):
+    """As on a chip that it is not known of."""
+    board = stage(name, SQUARES.format(theme=THEME) + f"""
+squares(7)
+display.show()
+print(bool(display._bus.dma))
+at(500)
+hardware._dma = lambda index: None
+display = hardware.make_display(board.DISPLAY)
+display.colours({THEME})
+squares(7)
+display.show()
+print(bool(display._bus.dma))
+""")
+    board.run(400)
+    before = frame(board)
+    board.run(1000)
+    assert b"True\nFalse" in board.log
+    assert before.getbbox() and same(frame(board), before)
+
+
+@pytest.mark.parametrize("after", [0, 1, 20])
+def test_a_transfer_that_stands_still_is_given_up_and_the_next_picture_is_whole(stage, after):
+    """After so many bands; see DisplayPower.find() for what follows."""
+    board = stage("picosystem", SQUARES.format(theme=THEME) + f"""
+display.show()
+clear(1)
+squares(7)
+import rp2
+works, questions = rp2.DMA.active, []
+def active(self, value=None):
+    questions.append(value)
+    return works(self, value) if value is not None or len(questions) < 2 * {after} else True
+rp2.DMA.active = active
+begun = time.ticks_ms()
+try:
+    display.show()
+except OSError as error:
+    print(error, time.ticks_diff(time.ticks_ms(), begun) < 200)
+rp2.DMA.active = works
+display.begin()
+display.show()
+""")
+    board.run(2000)
+    assert b"ETIMEDOUT True" in board.log
+    assert same(frame(board), picture("picosystem", [
+        (0, 0, 240, 240, 1), *[(y, y, 30, 30, 7) for y in range(0, 240, 40)]]))
+
+
+def test_a_frame_that_ctrl_c_has_torn_does_not_spoil_the_next_one(stage):
+    board = stage("picosystem", SQUARES.format(theme=THEME) + """
+clear(1)
+def pause():
+    raise KeyboardInterrupt
+try:
+    display.show(pause)
+except KeyboardInterrupt:
+    pass
+clear(2)
+squares(7)
+display.show()
+""")
+    board.run(1000)
+    assert same(frame(board), picture("picosystem", [
+        (0, 0, 240, 240, 2), *[(y, y, 30, 30, 7) for y in range(0, 240, 40)]]))

@@ -6,6 +6,11 @@ from vm.clock import clock
 from vm.pins import pin_number, take
 
 _EIO, _ETIMEDOUT = 5, 110
+# Registers of SPI0 and SPI1, RP2040 datasheet 4.4.4, and what can be asked of them.
+_REGISTERS, _DATA, _STATUS = (0x4003_C000, 0x4004_0000), 8, 12
+
+spis = [None, None]     # by their number
+sending = [None, None]  # the DMA that has sent to it last
 
 
 class I2C:
@@ -53,6 +58,21 @@ class I2C:
         return count
 
 
+def spi_at(address):
+    """The number of the SPI whose data register is there."""
+    return _REGISTERS.index(address - _DATA)
+
+
+def spi_register(address):
+    """The content of a status register, 0 without anything under way; None if there is none."""
+    if address - _STATUS not in _REGISTERS:
+        return None
+    dma = sending[_REGISTERS.index(address - _STATUS)]
+    if dma:
+        dma.arrive()
+    return 0
+
+
 class SPI:
     """As on rp2 (ports/rp2/machine_spi.c). Sends only: no display answers.
 
@@ -72,6 +92,7 @@ class SPI:
             take(self._pin(None if miso == -1 else miso, "MISO", 0, (16, 8)))
         take(self._sck)
         take(self._mosi)
+        spis[bus] = self
         self.init(polarity=polarity, phase=phase, firstbit=firstbit)
 
     def _pin(self, pin, name, place, usual):

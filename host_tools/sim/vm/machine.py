@@ -5,7 +5,7 @@ certified for is refused.
 import binascii
 
 from vm import wire
-from vm.bus import I2C, SPI  # noqa: F401
+from vm.bus import I2C, SPI, spi_register  # noqa: F401
 from vm.channel import channel
 from vm.config import config
 from vm.pins import Pin, pin_number, take  # noqa: F401
@@ -113,9 +113,12 @@ def _check(hertz, vreg):
 
 
 class _Registers:
-    """There is none but VREG."""
+    """There is none but VREG, and the status of SPI."""
 
     def __getitem__(self, address):
+        status = spi_register(address)
+        if status is not None:
+            return status
         _only(address)
         return _vreg
 

@@ -9,6 +9,7 @@ import vm.gc
 import vm.machine
 import vm.micropython
 import vm.os
+import vm.rp2
 import vm.select
 import vm.time
 from vm import app_hooks, repl, wire
@@ -22,7 +23,7 @@ _ballast = None
 
 def replace_modules():
     """From now on an import gets the board's modules."""
-    for name in ("gc", "machine", "micropython", "os", "select", "time"):
+    for name in ("gc", "machine", "micropython", "os", "rp2", "select", "time"):
         sys.modules[name] = sys.modules["u" + name] = getattr(vm, name)
     sys.path[:] = ["", ".frozen", "/lib"]
     if not config["live"]:

@@ -10,6 +10,7 @@ import vm.errno
 import vm.machine
 import vm.micropython
 import vm.os
+import vm.rp2
 import vm.select
 import vm.time
 from vm import app_hooks, wire
@@ -23,7 +24,7 @@ _work = None
 def begin(names):
     """From the reset to the first turn: what boot.py, main.py and start.run() do on a board."""
     global _work
-    for name in ("errno", "machine", "micropython", "os", "select", "time"):
+    for name in ("errno", "machine", "micropython", "os", "rp2", "select", "time"):
         sys.modules[name] = getattr(vm, name)
     sys.path[:] = ["", "/lib"]
     if not config["live"]:
