@@ -29,7 +29,7 @@ except ImportError:             # Python 3.10; pytest has brought it
 LARGEST = 14 * 1024         # bytes of a source file that people read; layouts are data
 OUTSIDE_ENGINE = {"array", "binascii", "hashlib", "json", "struct"}
 OF_MICROPYTHON = {"array", "binascii", "collections", "deflate", "errno", "framebuf", "gc", "io",
-                  "machine", "micropython", "os", "select", "struct", "sys", "time", "vfs"}
+                  "machine", "micropython", "os", "rp2", "select", "struct", "sys", "time", "vfs"}
 PARTS_OF_FIRMWARE = {path.stem for path in (ROOT / "firmware").iterdir()} - {"__pycache__"}
 HOUSE = sources("engine", "firmware", "host_tools", "research", "silicon", "web", "benchmarks",
                 "pictures", "tests")
