@@ -5,6 +5,7 @@ the flash.
 """
 
 import json
+import random
 import tempfile
 from pathlib import Path
 
@@ -24,7 +25,8 @@ _LIE = 2, 2, 2, 0               # what a proposal leaves on the piles, by column
 def run() -> list[Figure]:
     figures = []
     for name, (keys, rounds, budgets) in {
-            "a round of Martes 13 for five": (martes13, _martes13(), (50, 90))}.items():
+            "a round of Martes 13 for five": (martes13, _martes13(), (50, 90)),
+            "a round of any game for four, 0 to 30": (any_game, _any_game(), (24, 40))}.items():
         for (said, board), budget in zip(BOARDS.items(), budgets, strict=True):
             counts = [presses(board, head, rows, keys) for head, rows in rounds]
             mean = sum(counts) / len(counts)
@@ -35,6 +37,12 @@ def run() -> list[Figure]:
 
 def _martes13() -> list:
     return [(pads.martes13(1, 5), pads.captured(5, seed)) for seed in range(ROUNDS)]
+
+
+def _any_game() -> list:
+    chance = random.Random(30)
+    return [(pads.any_game(1, 4), [(chance.randint(0, 30),) for _ in range(4)])
+            for _ in range(ROUNDS)]
 
 
 def presses(board: str, head: dict, rows, keys) -> int:
@@ -76,6 +84,21 @@ def martes13(hands, rows) -> list[str]:
                     up = count
             keys += [*(_count(hands, up) if up else []), "OK"]
             left[column] -= count
+    return keys
+
+
+def any_game(hands, rows) -> list[str]:
+    """The ones, up or down, then the tens; with two keys OK goes on from digit to digit."""
+    keys: list[str] = []
+    for points, in rows:
+        if hands.up is None:
+            tens, ones = divmod(points, 10)
+            keys += [*[hands.on] * ones, "OK", *[hands.on] * tens, "OK", "OK"]
+            continue
+        tens = min(points // 10, points // 10 + 1,
+                   key=lambda tens: abs(points - 10 * tens) + (tens and 1 + tens))
+        ones = points - 10 * tens
+        keys += [*["UP"] * ones, *["DOWN"] * -ones, *["LEFT"] * (tens > 0), *["UP"] * tens, "OK"]
     return keys
 
 

@@ -46,7 +46,7 @@ class App(Stack):
         self.history = history
         self.clock = clock
         self.feedback = feedback
-        self._keys = keys
+        self.keys = keys
         self.text = self._strings(settings["language"] or LANGUAGES[0][0])
         session.attach(self.defer, self.warn, self.refuse)
         self.arrows = keys.has("RIGHT")
@@ -93,7 +93,7 @@ class App(Stack):
             self.warn("page.settings")
 
     def _strings(self, code):
-        return Strings(code, *data("texts/" + code), keys=self._keys.labels)
+        return Strings(code, *data("texts/" + code), keys=self.keys.labels)
 
     def layout_of(self, part):
         """The module of ui/layouts for one kind of screen, "table" for example, on this display.
@@ -158,12 +158,13 @@ class App(Stack):
         shown = ui_of(game.NAME)
         self._push(shown.OVER if game.is_terminal() else shown.playing(game), ())
 
-    def start_game(self, game, players, options, seed="", names=(), devices=()):
+    def start_game(self, game, players, options, seed="", names=(), devices=(), **more):
         """Begins a game and opens its table; evicts old records if the flash is nearly full.
         devices: levels by seat, None for a person.
         """
         session = self.session
         head = session.new_head(game, players, options, seed, names, devices)
+        head.update(more)
         if session.roomy():
             self.act(self._start_game, head)
         else:
@@ -212,7 +213,7 @@ class App(Stack):
                 and (self.history.ready or ticks_diff(self._reads, self._looked) > 0)
                 and not (self.session.journal.pending or self.session.new_cards or self._unsaved)
                 and self.feedback.charge != 0       # or it is announced again
-                and not (self._pressed or self._keys.busy()))
+                and not (self._pressed or self.keys.busy()))
 
     @property
     def place(self):
@@ -299,7 +300,7 @@ class App(Stack):
         if ticks_diff(now, self._looked) >= _LOOK_MS:
             self._looked = now
             self.feedback.tick(now)
-            key = self._keys.scan(now)
+            key = self.keys.scan(now)
             if key:
                 self._pressed.append(key)
 

@@ -8,14 +8,15 @@ from crupier.engine.martes13.game import Martes13
 from crupier.engine.martes13.live import play_in
 from crupier.engine.scorepad.actions import accept, enter
 from crupier.engine.take_that.game import TakeThat
-from pictures.samples import head
+from pictures.samples import NAMES, head
 
 # Per game: cards left, and whether it burned.
 _LEFT = ((7, 0), (23, 1), (12, 0), (0, 0), (31, 0))
 # Who started (None: as it is the turn), suits of the aces, how it ended, then what need not be.
 _SERIES = ((0, 1, 2, 0, 14, 1, 0, 1, 0), (1, 3, 0, 2), (0, 0, 1, 1, 9), (1, 2, 3, 3))
 # Of any game: points by round and player.
-_POINTS = ((25, 40, -15, 0, 5, 110), (130, -50, 60, 95, 10, -5), (0, 85, 20, -120, 45, 30))
+_POINTS = ((25, 40, -15, 0, 5, 110, 35, 8), (130, -50, 60, 95, 10, -5, 0, 25),
+           (0, 85, 20, -120, 45, 30, 15, 50))
 
 
 # Heads of matches that have just begun
@@ -37,8 +38,10 @@ def galloneta(seq: int, rounds: int = 2) -> dict:
     return head(seq, "galloneta_table", 2, first=0, rounds=rounds)
 
 
-def any_game(seq: int, players: int = 4, mode: str = "lowest") -> dict:
-    return head(seq, "any_game_table", players, dealer=players - 1, mode=mode)
+def any_game(seq: int, players: int = 4, mode: str = "lowest", **agreed) -> dict:
+    """agreed: title, target, last; see engine/any_game/options.py."""
+    named = head(seq, "any_game_table", players, dealer=players - 1, mode=mode)
+    return {**named, "names": [*NAMES, "Gala", "Hugo"][:players], **agreed}
 
 
 # Rounds with cards

@@ -3,9 +3,7 @@
 from ..errors import require
 from ..scorepad.actions import EMPTY, GAME, OPEN, WHOLE, fields, join
 from ..scorepad.match import Match
-from .options import LIMIT, MODES, PAD_OPTIONS, PLAYERS, points
-
-_MOST_ROUNDS = 30
+from .options import LIMIT, MODES, MOST_ROUNDS, PAD_OPTIONS, PLAYERS, agreed, points
 
 
 class Highest:
@@ -32,6 +30,18 @@ class Lowest(Highest):
 def end(number):
     """The action that ends a match with this round: 380000 is the end after round 3."""
     return join(number, GAME, 0, 0)
+
+
+def due(pad, head):
+    """The action that ends a match, if its last round or somebody's points say so; or None. To be
+    asked when a round has been accepted: the end is an action like any other.
+    """
+    _, target, last = agreed(head)
+    number, log = pad.last(), pad.log
+    if not number or fields(log[-1])[1] != WHOLE:
+        return None
+    reached = (last and number >= last) or (target and max(pad.totals()) >= target)
+    return end(number) if reached else None
 
 
 class AnyGameTable(Match):
@@ -78,7 +88,7 @@ class AnyGameTable(Match):
             self._ended = True
             return None
         before = super()._apply(number, seat, column, value)
-        if seat == WHOLE and number == self.rounds < _MOST_ROUNDS and not self._ended:
+        if seat == WHOLE and number == self.rounds < MOST_ROUNDS and not self._ended:
             self._add()
             return True
         return before

@@ -34,6 +34,7 @@ class Key:
         self._presses = self._seen = 0      # presses counted, presses handled
         self._since = 0         # when a scan last saw a press, ms
         self._fires = 0         # when the next long press or repeat is due, ms
+        self.repeats = 0        # of what it reports, since it was pressed
         self.awake = True       # may scan() have something to report?
         pin.irq(self._edge, pin.IRQ_RISING | pin.IRQ_FALLING)
 
@@ -77,7 +78,7 @@ class Key:
         return self._pressed(now) or before
 
     def _pressed(self, now):
-        self._down, self._since, self._spent = True, now, False
+        self._down, self._since, self._spent, self.repeats = True, now, False, 0
         if self.name in _LONG:
             self._fires = ticks_add(now, _LONG_MS)
             return None         # short or long? Only the release or the time can tell.
@@ -86,7 +87,7 @@ class Key:
         return self.name
 
     def _released(self):
-        self._down = False
+        self._down, self.repeats = False, 0
         return self.name if self.name in _LONG and not self._spent else None
 
     def _held(self, now):
@@ -94,6 +95,7 @@ class Key:
             self._spent = True
             return _LONG[self.name]
         self._fires = ticks_add(now, _REPEAT_EVERY_MS)
+        self.repeats += 1
         return _REPEATING[self.name]
 
 
@@ -122,6 +124,10 @@ class Keys:
     def busy(self):
         """True if a button may be down, or may have an event to report. Valid after scan()."""
         return any([key.awake for key in self._keys])
+
+    def repeats(self):
+        """How often the button that is held down has repeated its key; 0 without one."""
+        return max([key.repeats for key in self._keys])
 
     def has(self, name):
         """True if the board has a button for this logical key."""

@@ -17,6 +17,13 @@ class GameUI:
     STATISTICS = "screens.history.Players"     # statistics of all games played; also gets NAME
     SHARED_HELP = None          # (NAME, how many) pages of another game that come first
 
+    def form(self, _app):
+        """Further rows of the form of a new match: an object with rows() and agreed, or None."""
+
+    def agreed(self, _head):
+        """What a head says besides the options, for another match of the same kind."""
+        return {}
+
     def playing(self, _game):
         """Path of the screen for this game in progress."""
         return self.PLAYING

@@ -60,6 +60,12 @@ def title(text, game):
     return text(name) if game == FREE[1] else name
 
 
+def called(text, head):
+    """The title of a game that has been begun; of the free pad, what the players call it."""
+    name = head.get("title") if head["game"] == FREE[1] else None
+    return name[:12] if isinstance(name, str) and name.strip() else title(text, head["game"])
+
+
 def full_title(text, game):
     """The title; for the score pad of a game that can also be dealt, with a word that says so."""
     said = title(text, game)

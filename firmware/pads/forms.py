@@ -71,6 +71,7 @@ class Count:
     """
 
     stops = 1
+    first = 0                   # stop at which the cursor comes to a cell
     icons = None
     hints = False
 
@@ -79,7 +80,12 @@ class Count:
         self.role = role
         self.optional = optional
 
-    def step(self, value, key, _stop, limit):
+    def on(self, stop, _two_keys):
+        """The stop to which OK goes from another one of the cell; None: to the next cell."""
+        return stop + 1 if stop + 1 < self.stops else None
+
+    def step(self, value, key, _stop, limit, _repeats=0):
+        """repeats: how often the key has been repeated while it is held down."""
         if value is None:
             if key == "HELD":
                 return limit
@@ -99,7 +105,7 @@ class Number(Count):
 
     stops = 2
 
-    def step(self, value, key, stop, limit):
+    def step(self, value, key, stop, limit, _repeats=0):
         if value is None:
             return limit if key == "HELD" else (1 if stop else 10) if key == "UP" else 0
         by = -1 if key in _COUNT_BACK else 1
@@ -128,7 +134,7 @@ class Choice(Count):
         self._words = words
         self.icons = icons
 
-    def step(self, value, key, _stop, limit):
+    def step(self, value, key, _stop, limit, _repeats=0):
         values = list(range(limit + 1)) + ([None] if self.optional else [])
         if value is None and not self.optional:
             return limit if key in _COUNT_BACK else 0

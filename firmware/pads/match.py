@@ -64,6 +64,9 @@ class Match(MatchScreen):
 
     def on_show(self):
         app, game, past = self.app, self.game, self.past
+        due = not past and self.ui.due(game, self.head)
+        if due:
+            app.session.apply(due)
         current = game.current()
         self.stops = list(range(1, game.rounds + 1))
         if not past:
@@ -175,8 +178,13 @@ class MatchMenu(Pause):
         self.app.replace("pads.podium.Podium")
 
     def _undo(self):
-        """Takes back the last entry; the cursor stays on this row for the next one."""
-        self.app.session.undo()
+        """Takes back the last entry, with it an end that follows from it; the cursor stays on this
+        row for the next one.
+        """
+        of, session = self._of, self.app.session
+        session.undo()
+        if of.ui.due(of.game, of.head):
+            session.undo()
         self.on_show()
 
     def _said(self, action):

@@ -21,6 +21,7 @@ class NewMatch(Menu):
         self._fewest, most = self._ui.PLAYERS
         self._more = most - self._fewest + 1
         self._seats = Seats(app, self._fewest, most, self._ui.DEVICES)
+        self._form = self._ui.form(app)
         self._chosen = {}
         self._choose_defaults()
 
@@ -34,6 +35,8 @@ class NewMatch(Menu):
             rows.append(Row(text("label.players"), value=lambda: str(self._seats.players),
                             step=self._step_players))
         rows += self._seats.rows()
+        if self._form:
+            rows += self._form.rows()
         rows += [Row(text(option.label), value=self._shower(option), step=self._chooser(option))
                  for option in self._options]
         return with_links(self.app, self._ui.NAME, rows)
@@ -62,9 +65,11 @@ class NewMatch(Menu):
         """Saves the chosen values for the next form, except seats; defaults are left out to save
         memory.
         """
-        self.app.settings["options"] = dict(self.app.settings["options"], **{
-            self._ui.NAME: {option.name: self._chosen[option.name] for option in self._options
-                              if self._chosen[option.name] in (option.values or ())[1:]}})
+        kept = {option.name: self._chosen[option.name] for option in self._options
+                if self._chosen[option.name] in (option.values or ())[1:]}
+        if self._form:
+            kept.update(self._form.agreed)
+        self.app.settings["options"] = dict(self.app.settings["options"], **{self._ui.NAME: kept})
 
     def _shower(self, option):
         return lambda: option.value_text(self._chosen[option.name], self._text,
@@ -83,7 +88,7 @@ class NewMatch(Menu):
         app, seats = self.app, self._seats
         names, levels = seats.names[:seats.players], seats.levels[:seats.players]
         app.start_game(self._ui.NAME, len(names), self._chosen, self._ui.seed(),
-                          names, levels)
+                       names, levels, **(self._form.agreed if self._form else {}))
         self._keep()
         remember(app, names, levels if self._ui.DEVICES else ())      # saves all settings
 

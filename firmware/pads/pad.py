@@ -102,6 +102,12 @@ class Pad(GameUI):
     def closing(self, _game):
         """The action that ends the match now, if the players decide when it ends; or None."""
 
+    def due(self, _game, _head):
+        """The action that ends the match since what was agreed has come, or None."""
+
+    def reopen(self, _session):
+        """Called before a round of a match that is over is corrected."""
+
     def remark(self, text, _names, game, number):
         """A line of text about a round that counts, or ""."""
         return text("page.overridden") if game.status(number) == OVERRIDDEN else ""

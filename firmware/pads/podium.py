@@ -2,7 +2,7 @@
 
 from game_ui.ending import KeyGuard
 from game_ui.names import short_name
-from games import title
+from games import called
 from pads.match import ButtonScreen
 from ui import kit
 from ui.art import fitting
@@ -50,12 +50,12 @@ class Podium(ButtonScreen):
         app, head = self.app, self.head
         if app.session.seal():
             app.start_game(head["game"], head["players"], head["options"],
-                              names=self.names)
+                           names=self.names, **self.ui.agreed(head))
 
     def picture(self, canvas, look):
         game = self.game
         self._title(canvas, look, self.ui.heading(self.text, self.names, game),
-                    title(self.text, game.NAME))
+                    called(self.text, self.head))
         standings = self.standings()
         if len(standings) == 1:
             self._alone(canvas, look)

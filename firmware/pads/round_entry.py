@@ -31,6 +31,8 @@ class RoundEntry(Screen):
         super().__init__(app)
         game = app.session.game
         self._ui = ui_of(game.NAME)
+        if game.is_terminal():
+            self._ui.reopen(app.session)
         self._text = app.text.of(game.NAME)
         self._number = number
         self._form = game.seats < 2
@@ -47,7 +49,7 @@ class RoundEntry(Screen):
             from pads.round_paint import RoundPaint as Paint
         self._paint = Paint(app, number)
         self._refresh()
-        self._at = self._after(-1)        # index into the stops
+        self._at = self._after(-1)      # index into the stops
         # Explains the keys until the first key.
         begun = [value for value in self._cells if value is not None]
         self._hint = None if self._form or begun else (
@@ -152,7 +154,7 @@ class RoundEntry(Screen):
         cell, stop = self._stops[self._at]
         game, column = self.app.session.game, cell % self._columns
         barred, limit = self._ui.barred(game, self._number, column), game.sheet.LIMITS[column]
-        value = self._cells[cell]
+        value, repeats = self._cells[cell], self.app.keys.repeats()
         if value is None:
             value = self._offers.get(cell)
             left = self._left(column)
@@ -161,7 +163,7 @@ class RoundEntry(Screen):
                 # One above the first value.
                 value = 1 + (left if key == "HELD" else max(1, (2 * left + seats) // (2 * seats)))
         while True:
-            value = self._kinds[column].step(value, key, stop, limit)
+            value = self._kinds[column].step(value, key, stop, limit, repeats)
             if value is None and cell in self._offers:      # not empty, that is the proposal
                 value = 0 if key in ("UP", "NEXT") else limit
             self._cells[cell] = value
@@ -195,9 +197,17 @@ class RoundEntry(Screen):
 
     def _move(self, by):
         at = (self._at + by) % len(self._stops)
-        if self._stops[at][0] != self._stops[self._at][0]:
+        cell = self._stops[at][0]
+        if cell != self._stops[self._at][0]:
             self._enter()
+            if by > 0:
+                at = self._stop(cell)
         self._at = at
+
+    def _stop(self, cell):
+        """Index of the stop at which the cursor comes to a cell."""
+        return self._stops.index((cell, 0)) + (
+            self._kind(cell).first if cell < self._button else 0)
 
     def _ok(self):
         cell, stop = self._stops[self._at]
@@ -214,17 +224,17 @@ class RoundEntry(Screen):
                 self._count("NEXT")     # shows the first word; the next OK takes it
                 return
             self._cells[cell] = default
-        if stop + 1 < kind.stops:
-            self._at += 1
+        on = kind.on(stop, self.app.two_keys)
+        if on is not None:
+            self._at += on - stop
             return
         wrong, changed = self._wrong, self._enter()
         if wrong is not None and self._problem and self._problem.where == (None, wrong):
-            below = (cell + self._columns) % self._button
-            self._at = self._stops.index((below, 0))
+            self._at = self._stop((cell + self._columns) % self._button)
         elif changed or wrong is not None or self._empty(cell):
             self._at = self._after(cell)
         else:               # with two keys the only way to a cell that has a value
-            self._at += 1
+            self._at = self._stop(cell + 1)
 
     def _after(self, cell):
         """The stop at the next empty cell after `cell`, from the top after the last. If there is
@@ -236,7 +246,7 @@ class RoundEntry(Screen):
         self._wrong = None
         empty = self._empties()
         after = [self._button] if cell in empty else empty + [self._button]
-        return self._stops.index((([i for i in empty if i > cell] + after)[0], 0))
+        return self._stop(([i for i in empty if i > cell] + after)[0])
 
     def _finish(self):
         app, game, number = self.app, self.app.session.game, self._number
@@ -259,7 +269,7 @@ class RoundEntry(Screen):
             counts = [value or 0 for value in self._cells[column::self._columns]]
             seat = counts.index((max if problem.excess > 0 else min)(counts))
             self._wrong = column
-        self._at = self._stops.index(((seat or 0) * self._columns + (column or 0), 0))
+        self._at = self._stop((seat or 0) * self._columns + (column or 0))
 
     def _close(self, action):
         self.app.session.apply(action)

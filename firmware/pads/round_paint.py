@@ -10,7 +10,8 @@ _GAP = 3                        # pixels between a name and the widest number be
 
 
 class RoundPaint:
-    """A row per player, a column per kind of entry, the points at the right edge.
+    """A row per player, a column per kind of entry, the points at the right edge. More rows than
+    there is room for move with the cursor.
 
     State of a cell: (value, stop of the cursor or None, is it a suit that costs nothing?, is it a
     proposal?)
@@ -18,7 +19,9 @@ class RoundPaint:
 
     def __init__(self, app, number):
         self._game = game = app.session.game
-        sheet, seats = game.sheet, range(game.players)
+        self._at = at = app.layout_of("round")
+        sheet, self._rows = game.sheet, min(game.players, len(at.ROW_H) - 1)
+        self._first, seats = 0, range(self._rows)
         shown = ui_of(game.NAME)
         self._app = app
         self._text = app.text.of(game.NAME)
@@ -27,15 +30,15 @@ class RoundPaint:
         self._kinds = [shown.column(sheet, at) for at in range(len(sheet.COLUMNS))]
         self._limits = sheet.LIMITS
         self._scored = seats if shown.scored(sheet) else ()
-        self._at = at = app.layout_of("round")
-        self._step = at.ROW_H[game.players]
-        self._name_h = at.NAME_H[game.players]
+        self._step = at.ROW_H[self._rows]
+        self._name_h = at.NAME_H[self._rows]
         self._edge = max(1, app.layout.MARGIN // 2)
         self._h = self._step - self._name_h     # of a cell
-        self._top = at.HEADER_H + (at.SHEET_H - self._step * game.players) // 2
+        self._top = at.HEADER_H + (at.SHEET_H - self._step * self._rows) // 2
         self._font = app.font(self._fitting(app.canvas.width, shown.SCORE))
         self._regions = Regions(
-            ("cell", self._cell, len(seats) * len(self._kinds)),
+            ("name", self._name, self._rows),
+            ("cell", self._cell, self._rows * len(self._kinds)),
             ("points", self._points, len(self._scored)), ("last", last_line(app, at)))
 
     def _fitting(self, width, chars):
@@ -78,32 +81,32 @@ class RoundPaint:
             paint_heading(canvas, kind, x, at.HEAD_Y, w, small, at.ICON)
         if self._top > at.HEADER_H:        # six rows leave no room for a line
             canvas.hline(0, at.HEADER_H, width, DIM)
-        above = self._name_h
-        font = small if at.NAMES_SMALL else self._font
-        room = (width if above else self._places[0][0] - _GAP) - margin
-        for seat, name in enumerate(self._names):
-            y = self._y(seat) - above + font.above if above else self._text_y(seat, font)
-            if above and seat and app.layout.COLOUR:
-                canvas.hline(margin, self._y(seat) - above, width - 2 * margin, LINE)
-            canvas.text(short_name(name, font, room), margin, y, font, FG, None)
 
     def paint(self, canvas, values, cursor, points, verdict, offers=()):
         """Paints what has changed. values: one per cell, seat by seat. cursor: (cell, stop).
         points: None if unknown. verdict: see verdict.py. offers: proposals for empty cells.
         """
         at, stop = cursor
+        last = at == len(values)
         score = points and self._game.score(self._number)
-        wide = len(self._kinds)
-        free = [seat * wide + column for column, seat in enumerate(score.get("droppers", ()))
-                if seat is not None] if score else ()
+        wide, rows = len(self._kinds), self._rows
+        seat = min(at // wide, len(values) // wide - 1)
+        self._first = first = min(max(self._first, seat - rows + 1), seat)
+        at, values = at - first * wide, values[first * wide:(first + rows) * wide]
+        droppers = score.get("droppers", ()) if score else ()
+        free = [(seat - first) * wide + column for column, seat in enumerate(droppers)
+                if seat is not None]
         regions = self._regions
+        for row in range(rows):
+            regions.set("name", self._names[first + row], row)
         for i, value in enumerate(values):
-            offered = value is None and i in offers
-            regions.set("cell", (offers[i] if offered else value, stop if i == at else None,
+            of = i + first * wide
+            offered = value is None and of in offers
+            regions.set("cell", (offers[of] if offered else value, stop if i == at else None,
                                  i in free, offered), i)
-        for seat in self._scored:
-            regions.set("points", "-" if points is None else str(points[seat]), seat)
-        regions.set("last", (verdict, at == len(values)))
+        for row in self._scored:
+            regions.set("points", "-" if points is None else str(points[first + row]), row)
+        regions.set("last", (verdict, last))
         regions.paint(canvas)
 
     def _y(self, seat):
@@ -112,6 +115,17 @@ class RoundPaint:
 
     def _text_y(self, seat, font):
         return self._y(seat) + (self._h - font.cap + 1) // 2
+
+    def _name(self, canvas, name, row):
+        app, above, margin = self._app, self._name_h, self._app.layout.MARGIN
+        font = app.small if self._at.NAMES_SMALL else self._font
+        width = canvas.width if above else self._places[0][0] - _GAP
+        top = self._y(row) - above
+        y = top + font.above if above else self._text_y(row, font)
+        canvas.fill(0, top, width, above or self._h)
+        if above and row and app.layout.COLOUR:
+            canvas.hline(margin, top, canvas.width - 2 * margin, LINE)
+        canvas.text(short_name(name, font, width - margin), margin, y, font, FG, None)
 
     def _cell(self, canvas, state, i):
         value, stop, free, offered = state

@@ -8,6 +8,8 @@ from ui import kit
 from ui.art import fitting
 from ui.canvas import BAR, CORAL, DIM, FG, MINT, RED
 
+_LEAST = 8                      # pixels of a line
+
 
 class RoundResult(ButtonScreen):
     """A line per player, the best first."""
@@ -48,6 +50,8 @@ class RoundResult(ButtonScreen):
         if len(after) == 1:
             self._alone(canvas, look, game.score(number)["left"])
             return
+        if h < _LEAST:          # the score sheet has them all
+            h, after = _LEAST, after[:(look.ROWS_Y + look.ROWS_H - 1) // _LEAST]
         self._players(canvas, look, after, top, h)
         self._said(canvas, look)
 

@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.scorepad.actions import OPEN, OVERRIDDEN
 from game_ui.names import short_name
-from games import title
+from games import called
 from pads.parts import leaders, marks
 from ui import kit
 from ui.art import fitting
@@ -60,7 +60,7 @@ class SheetPaint:
                 emblem = app.art(match.ui.EMBLEM)
                 canvas.sprite(emblem, x, (at.HEADER_H - emblem.height) // 2, FG)
                 x += emblem.width + x
-            x = canvas.text(title(match.text, match.game.NAME), x, y, self._body, FG, None) + 8
+            x = canvas.text(called(match.text, match.head), x, y, self._body, FG, None) + 8
             said = (app.clock.date(match.head["time"]) if match.past
                     else match.ui.progress(match.text, match.game))
             font = fitting(app, (at.FOOT_FONT, at.NAMES[-1]), [said], width - at.TITLE[0] - x)

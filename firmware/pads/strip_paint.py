@@ -80,7 +80,7 @@ class StripPaint:
             points = [match.ui.total(each) for each in game.score(number)["points"]]
             dropped = match.ui.marks(game, number)
         right = canvas.width - most - (7 if dropped and any(dropped) else 3)    # of points
-        wide = max([font.width(each) for each in points] + [12])
+        wide = max([font.width(each) for each in points]) if points else -2
         names = [match.text("label.cards")] if alone else match.names
         named = fitting(self._app, at.NAMES, names, right - wide - 2 - _MARK, self._h)
         first, current = leaders(game.standings()), game.current()

@@ -73,6 +73,8 @@ class Entry(Screen):
         elif self._typed.strip():
             self.app.pop()
             self.app.act(self._done, self._typed.strip())
+        else:
+            self.app.warn("page.nothing_typed")
 
     def _paint_typed(self, canvas, typed):
         at, font = self.app.layout, self.app.font(self.app.layout.BIG)
@@ -92,6 +94,17 @@ class Entry(Screen):
 def seed_entry(app, done):
     """Entry of a seed. Generated seeds have six characters, after which DONE is proposed."""
     return Entry(app, "title.seed", _SEED, _SEED, 6, done)
+
+
+def title_entry(app, done, title=""):
+    """Entry of the name of a game."""
+    return Entry(app, "title.name", app.text("letters.first"), app.text("letters.rest"), None,
+                 done, title)
+
+
+def number_entry(app, heading, done, typed=""):
+    """Entry of a number."""
+    return Entry(app, heading, "0123456789", "0123456789", None, done, typed)
 
 
 def name_entry(app, done, name=""):

@@ -1,7 +1,7 @@
 """The history: the last games, and statistics of every game."""
 
 from engine.records import DEVICES
-from games import full_title, shelved, title, ui_of
+from games import called, full_title, shelved, ui_of
 from ui import kit
 from ui.menu import Menu, Row, named
 
@@ -119,7 +119,7 @@ class LastGames(Menu):
         value = outcome(text, head)
         # A score pad has no seed.
         mark = None if head["seed"] else lambda: kit.pad_mark(self.app)
-        return Row(title(text, head["game"]), lambda: self._open(at), lambda: value, mark=mark)
+        return Row(called(text, head), lambda: self._open(at), lambda: value, mark=mark)
 
 
 class PastGame(Menu):

@@ -2,7 +2,7 @@
 
 from engine import records
 from engine.any_game.options import EMPTY, LEAST, LIMIT, MINUS, MOST, cell_of, points
-from engine.any_game.pad import AnyGameTable, end
+from engine.any_game.pad import AnyGameTable, due, end
 from engine.scorepad.actions import ACCEPTED, OPEN, accept, enter, erase, override
 from tests.engine.positions import refusal
 from tests.engine.test_scorepad import count, refuses, trouble, write
@@ -121,7 +121,7 @@ def test_only_a_gap_is_wrong_with_a_round():
 
 
 def test_a_pad_that_cannot_be_set_up():
-    for players in (1, 7, None, True):
+    for players in (1, 9, None, True):
         assert refusal(AnyGameTable, players) == "E_CONFIG"
     for fields in ({"dealer": 2}, {"mode": "points"}, {"mode": None}, {"seed": None}):
         assert refusal(AnyGameTable, 2, **fields) == "E_CONFIG", fields
@@ -153,3 +153,31 @@ def test_the_record_of_a_match():
     head = dict(HEAD, result=records.outcome(game))
     assert head["result"]["winners"] == [1]
     records.verify(*records.decode(records.encode(head, actions)))
+
+
+def test_a_target_or_a_last_round_ends_the_match_by_an_action_like_any_other():
+    for head, at in (({}, 0), ({"target": 724}, 2), ({"target": 725}, 3), ({"last": 1}, 1),
+                     ({"target": 9999, "last": 2}, 2), ({"target": 0}, 0), ({"last": 31}, 0),
+                     ({"target": 100000}, 0), ({"target": "1", "last": None}, 0),
+                     ({"target": True}, 0), ({"last": -1}, 0)):
+        game, found = AnyGameTable(3), 0
+        for number in range(1, 5):
+            assert due(game, head) is None
+            count(game, number, ROUNDS[(number - 1) % 2])
+            if due(game, head):
+                found = number
+                break
+        assert found == at, head
+        if found:
+            game.apply_action(due(game, head))
+            assert game.is_terminal() and due(game, head) is None
+            game.undo_action()
+            game.apply_action(enter(found + 1, 0, 0, 1))     # the players go on
+            assert due(game, head) is None
+
+
+def test_eight_play():
+    game = AnyGameTable(8)
+    count(game, 1, [(seat,) for seat in range(8)])
+    game.apply_action(end(1))
+    assert game.totals() == list(range(8)) and game.result()["winners"] == [7]

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from crupier.engine.lines import BadLine, unseal
-from crupier.engine.records import decode
+from crupier.engine.records import decode, replay
 from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 from tests import flash_image, pilot
@@ -66,3 +66,11 @@ def sealed(data: bytes) -> list[str]:
         return [unseal(line) for line in data.splitlines(keepends=True)]
     except BadLine as error:
         raise AssertionError(error) from error
+
+
+def on_flash(console: Console, head: dict):
+    """The game in progress as the journal has it; the power is off afterwards."""
+    console.board.power_off()
+    lines = [line for path in sorted(console.board.list_files("/data/game"))
+             for line in sealed(console.board.read_file(path))]
+    return replay(head, [int(line.split()[1]) for line in lines[1:]])

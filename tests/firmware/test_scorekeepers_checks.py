@@ -2,25 +2,16 @@
 
 import pytest
 
-from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED, OPEN, accept
 from pictures import pads, samples
 from tests import eyes
-from tests.firmware.console import Console, sealed
+from tests.firmware.console import Console, on_flash
 from tests.firmware.hands import cells, find, key_in, last_line, message, needed, texts
 
 
 def entered(rows, number: int = 1) -> list[int]:
     """The actions that fill a round."""
     return pads.entries(number, rows)[:-1]
-
-
-def on_flash(console: Console, head: dict):
-    """The match as the journal has it; the power is off afterwards."""
-    console.board.power_off()
-    lines = [line for path in sorted(console.board.list_files("/data/game"))
-             for line in sealed(console.board.read_file(path))]
-    return replay(head, [int(line.split()[1]) for line in lines[1:]])
 
 
 REFUSED = [

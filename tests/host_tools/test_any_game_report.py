@@ -57,3 +57,15 @@ def test_its_part_of_the_report(tmp_path):
     matches(path)
     page = scores.page(path, "es")
     assert "<h2>Otro juego</h2>" in page and "gana quien suma menos" in page
+
+
+def test_a_game_with_a_name_and_a_target(tmp_path):
+    """Whatever a record says: text that is safe, and nothing of what cannot be."""
+    agreed = [{"title": "Brisca", "target": 100}, {"title": "Bri\x1b", "last": 4},
+              {"title": 5, "target": 0, "last": True}]
+    games = scores.played(scores.library(tmp_path / "library.sqlite", [
+        kinds.filled(pads.any_game(seq, 2, **each), [[(25,), (0,)]], (end(1),))
+        for seq, each in enumerate(agreed, 1)]))
+    assert [report_of(game.game).level(game) for game in games] == [
+        "Brisca, fewest points win, to 100", "Bri·, fewest points win, 4 rounds",
+        "fewest points win"]

@@ -1,37 +1,30 @@
 """Input of points that may be negative; see pads/forms.py."""
 
-from engine.any_game.options import LEAST, MINUS, MOST, cell_of, points
+from engine.any_game.options import LEAST, MOST, cell_of, points
 from pads.forms import Number
 
-_MOST, _LEAST = MOST // 100, ~(-LEAST // 100)   # hundreds; ~0 is -0, ~2 is -200
+_SLOW, _QUICK = 8, 24           # repeats of a key that is held down, until it counts by 10, by 100
 
 
 class Points(Number):
-    """A column of points. The cursor stops at the sign with the hundreds, at the tens, at the
-    ones.
+    """A column of points, counted with carry. The cursor begins at the ones; before them are the
+    tens and the hundreds with the sign. With two keys OK goes from one to the next.
     """
 
     stops = 3
+    first = 2
 
-    def step(self, value, key, stop, limit):
-        if value is None and stop:
-            return (10 if stop == 1 else 1) if key == "UP" else 0
+    def on(self, stop, two_keys):
+        return stop - 1 if two_keys and stop else None
+
+    def step(self, value, key, stop, _limit, repeats=0):
         by = 1 if key in ("UP", "NEXT") else -1
-        minus, size = _split(value or 0)
-        if stop:
-            unit = 10 if stop == 1 else 1
-            digit = size // unit % 10
-            return cell_of(size + ((digit + by) % 10 - digit) * unit, minus)
-        hundreds = ~(size // 100) if minus else size // 100
-        if key != "NEXT":
-            hundreds += by
-        elif hundreds >= _LEAST and ~hundreds >= _LEAST:    # 0, -0, 100, -100: the minus is near
-            hundreds = ~hundreds + minus
-        else:
-            hundreds = (hundreds + 1) * (hundreds < _MOST)
-        if not _LEAST <= hundreds <= _MOST:
-            return None
-        return cell_of(size % 100 + 100 * (~hundreds if hundreds < 0 else hundreds), hundreds < 0)
+        size = min(100, 10 ** (2 - stop + (repeats > _SLOW) + (repeats > _QUICK)))
+        worth = 0 if value is None else points(value)
+        if repeats > _SLOW:     # to the next multiple
+            worth -= by * (by * worth % size)
+        worth = min(max(worth + by * size, LEAST), MOST)
+        return cell_of(abs(worth), worth < 0)
 
     def chars(self, limit):
         return 4
@@ -41,16 +34,12 @@ class Points(Number):
 
     def parts(self, value):
         if value is None:
-            return "+", None, None
-        minus, size = _split(value)
-        head = "-" * minus + str(size // 100 or "")
-        return head or "+", str(size // 10 % 10), str(size % 10)
+            return "", "", None
+        worth = points(value)
+        size, minus = abs(worth), "-" * (worth < 0)
+        if size < 10:
+            return "", minus, str(size)
+        return minus + str(size // 100 or ""), str(size // 10 % 10), str(size % 10)
 
     def value_text(self, value, _text, _names):
         return str(points(value))
-
-
-def _split(cell):
-    """(is the value negative?, its absolute value)"""
-    worth = points(cell)
-    return worth < 0 or cell == MINUS, abs(worth)

@@ -24,6 +24,34 @@ class AnyGame(Pad):
     def next_round_text(self, text, names, game, number):
         return text("page.deals", names[game.dealer(number)])
 
+    def agreed(self, head):
+        """What a head says besides the options, for another match of the same kind."""
+        from engine.any_game.options import LAST, TARGET, TITLE, agreed
+        return {name: value for name, value in zip((TITLE, TARGET, LAST), agreed(head)) if value}
+
+    def form(self, app):
+        from games.any_game.form import Form
+        return Form(app)
+
+    def default(self, _game, _number, _column):
+        return 0
+
+    def due(self, game, head):
+        from engine.any_game.pad import due
+        return due(game, head)
+
+    def reopen(self, session):
+        """Takes back an end that follows from what was agreed: with another round it may not."""
+        from engine.any_game.pad import due, end
+        game, action = session.game, session.game.last_action()
+        if action == end(game.rounds):
+            session.undo()
+            if not due(game, session.head):
+                session.apply(action)       # the players have ended it
+
+    def named(self, text, _sheet, _at):
+        return text("noun.points_some")
+
     def closing(self, game):
         from engine.any_game.pad import end
         last = game.last()

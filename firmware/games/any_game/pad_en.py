@@ -2,6 +2,10 @@
 
 TEXTS = {
     "home.goal": "Keeps the score",
+    "label.game": "Name",
+    "label.target": "Target",
+    "label.last": "Rounds",
+    "page.target": "A target has at most %d points.",
     "label.mode": "To win",
     "value.highest": "most points",
     "value.lowest": "fewest points",
@@ -21,9 +25,9 @@ PAGES = (
      "For any card game: after each round enter what everybody has scored. You say whether the "
      "most or the fewest points win."),
     ("Points",
-     "First the minus sign and the hundreds, then the tens, then the ones. {OK} goes on, and "
-     "skips what stays empty. From -499 to 1499."),
+     "Count the ones; the left arrow, or {OK} on two keys, goes to tens and hundreds. A key held "
+     "down counts faster, on two keys back, below 0 too. {OK} alone is 0. From -499 to 1499."),
     ("The end",
-     "Play as many rounds as you like, 30 at most. After the last one open the menu: Finish the "
-     "match. Undo takes that back."),
+     "A match ends when somebody reaches the target, or after so many rounds. Without either, "
+     "30 rounds at most: open the menu and finish the match. Undo takes that back."),
 )

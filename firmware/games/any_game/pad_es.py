@@ -2,6 +2,10 @@
 
 TEXTS = {
     "home.goal": "Lleva los puntos",
+    "label.game": "Nombre",
+    "label.target": "Meta",
+    "label.last": "Rondas",
+    "page.target": "La meta es de %d puntos como mucho.",
     "label.mode": "Gana",
     "value.highest": "más puntos",
     "value.lowest": "menos puntos",
@@ -17,9 +21,10 @@ PAGES = (
      "Para cualquier juego de cartas: tras cada ronda se anota lo que ha sumado cada uno. Gana "
      "quien más suma, o quien menos."),
     ("Los puntos",
-     "Primero el signo menos y las centenas, luego las decenas y las unidades. {OK} pasa al "
-     "siguiente y salta lo vacío. De -499 a 1499."),
+     "Se cuentan las unidades; la flecha izquierda, o {OK} con dos teclas, va a decenas y "
+     "centenas. Una tecla mantenida corre; con dos teclas, hacia atrás, también bajo 0. Solo {OK} "
+     "es 0. De -499 a 1499."),
     ("El final",
-     "Jugad las rondas que queráis, hasta 30. Tras la última, en el menú: Acabar la partida. "
-     "Deshacer lo anula."),
+     "La partida acaba cuando alguien llega a la meta, o tras tantas rondas. Sin nada de eso, "
+     "hasta 30 rondas: en el menú, Terminar la partida. Deshacer lo anula."),
 )

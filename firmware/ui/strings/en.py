@@ -136,6 +136,7 @@ TEXTS = {
     "page.unreadable": "This game cannot be shown. It is damaged, or from another version.",
     "page.foreign": "The game in progress is too long, or from another version. It is set aside.",
     "page.long": "Too long: after %d actions this game has been saved as it stands.",
+    "page.nothing_typed": "Type something first, or go back.",
     "page.settings": "The settings could not be read. These are the defaults.",
     "page.crash": "Something went wrong. Your game is safe. Press a key to restart.",
     "page.crashes": "Three crashes in a row. Your game is safe. On a PC: crupier doctor.",

@@ -136,6 +136,7 @@ TEXTS = {
     "page.unreadable": "Esta partida no se puede ver. Está dañada o es de otra versión.",
     "page.foreign": "La partida en curso es muy larga o de otra versión. Se guarda aparte.",
     "page.long": "Demasiado larga: tras %d jugadas, la partida se ha guardado como está.",
+    "page.nothing_typed": "Escribe algo antes, o vuelve atrás.",
     "page.settings": "No se han podido leer los ajustes. Estos son los de serie.",
     "page.crash": "Algo ha fallado. Tu partida está a salvo. Pulsa una tecla para reiniciar.",
     "page.crashes": "Tres fallos seguidos. Tu partida está a salvo. En un PC: crupier doctor.",

@@ -12,9 +12,10 @@ import uuid
 from collections.abc import Iterable, Iterator
 from datetime import datetime, timezone
 
+from crupier.engine.any_game.options import agreed
 from crupier.errors import Trouble
 from crupier.scores.views.game_report import GameReport, SeatResult, report_of
-from crupier.scores.views.played import Played
+from crupier.scores.views.played import Played, clean
 
 _NAMESPACE = uuid.UUID("3c5ab2a8-6f0c-5d0f-9d4e-8f2a1c7be013")     # ours alone
 
@@ -81,10 +82,11 @@ class _People:
 
 
 def _title(game: Played) -> str:
-    """Of the free pad there are two."""
+    """Of the free pad there are two for each name that people give a game."""
     report = report_of(game.game)
     lowest = report.HIGHEST_WINS and not report.highest_wins(game.head)
-    return report.TITLE + ", lowest wins" * lowest
+    title = agreed(game.head)[0] if game.game == "any_game_table" else None
+    return (clean(title) if title else report.TITLE) + ", lowest wins" * lowest
 
 
 def _game(ref: int, title: str, report: GameReport, highest_wins: bool, changed: str) -> dict:

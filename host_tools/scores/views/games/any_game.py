@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
-from crupier.engine.any_game.options import MODES
+from crupier.engine.any_game.options import MODES, agreed
 from crupier.engine.any_game.pad import Highest
 from crupier.scores.report.contest import standings
 from crupier.scores.report.html import last_games, tiles
 from crupier.scores.views.figures import Count
 from crupier.scores.views.game_report import Summary
 from crupier.scores.views.games.pad import Match
-from crupier.scores.views.played import Played
+from crupier.scores.views.played import Played, clean
 
 
 class AnyGameTable(Match):
@@ -27,8 +27,12 @@ class AnyGameTable(Match):
         return head["options"].get("mode", MODES[0]) == MODES[0]
 
     def kind(self, head: dict) -> str:
-        """Nobody knows which game it was."""
-        return self.text[MODES[not self.highest_wins(head)]]
+        """What the players call it, who wins, and what was agreed."""
+        title, target, last = agreed(head)
+        return ", ".join(filter(None, (
+            title and clean(title), self.text[MODES[not self.highest_wins(head)]],
+            target and self.text["target"].format(target),
+            last and self.text["last"].format(last))))
 
     def first(self, game: Played) -> None:
         """Only the dealer is noted."""

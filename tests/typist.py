@@ -1,0 +1,64 @@
+"""The shortest way to type a text, found by trying the keys on the grid of the firmware."""
+
+import copy
+import sys
+from collections import deque
+from functools import cache
+from types import ModuleType, SimpleNamespace
+
+from tests.pure import load
+
+
+@cache
+def _letters() -> ModuleType:
+    """The grid without a display to paint on."""
+    kept = sys.modules.get("ui"), sys.modules.get("ui.canvas")
+    sys.modules["ui"] = sys.modules["ui.canvas"] = SimpleNamespace(DIM=0, INKS=())
+    try:
+        return load("screens/letters")
+    finally:
+        for name, module in zip(("ui", "ui.canvas"), kept, strict=True):
+            sys.modules.pop(name)
+            if module:
+                sys.modules[name] = module
+
+
+def keys(text: str, columns: int, moves: list[str], two_keys: bool, first: str, rest: str,
+         usual: int | None = None, names: bool = False) -> list[str]:
+    """moves: the keys besides OK and BACK; the others as for screens/entry.py."""
+    letters = _letters()
+    app = SimpleNamespace(layout=SimpleNamespace(GRID_COLUMNS=columns), two_keys=two_keys)
+    grid, typed, done = letters.Grid(app, lambda by: None), "", []
+    for char in [*text, letters.DONE]:
+        likely = letters.likely(typed) if names and not typed.endswith(" ") else ""
+        grid.offer(rest if typed else first, likely, typed,
+                   bool(usual and len(typed) >= usual) or len(typed) == 10)
+        way, grid = _way(grid, char, moves)
+        done += way
+        typed += char
+    return done
+
+
+def _way(grid, char: str, moves: list[str]):
+    """(keys, the grid afterwards) to a character."""
+    found, seen = deque([([], grid)]), set()
+    while found:
+        way, before = found.popleft()
+        for key in ["OK", *moves, "BACK"]:
+            after = copy.copy(before)
+            if key == "OK":
+                chosen = after.ok()
+                if chosen == char:
+                    return [*way, key], after
+                if chosen:
+                    continue
+            elif key == "BACK":
+                if not after.back():
+                    continue
+            else:
+                after.key(key)
+            state = after._line, after._place, after._whole
+            if state not in seen:
+                seen.add(state)
+                found.append(([*way, key], after))
+    raise AssertionError(f"no way to {char!r}")
