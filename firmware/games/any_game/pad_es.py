@@ -10,7 +10,7 @@ TEXTS = {
     "value.highest": "más puntos",
     "value.lowest": "menos puntos",
     "value.end": "el final",
-    "row.finish": "Acabar la partida",
+    "row.finish": "Terminar la partida",
     "page.deals": "Reparte %s.",
     "noun.points_one": "punto",
     "noun.points_some": "puntos",
