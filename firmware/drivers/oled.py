@@ -187,7 +187,7 @@ class SSD1306(Mono):
     _LINES = 0x3F
     _WHOLE = b"\xA8\x3F\x40"
     _DARK = bytes((
-        0xAE,                   # display off
+        0xAE, 0x2E,             # display off, and the scrolling that another program has begun
         # Until there is a whole picture, 16 lines are driven, as few as can be, in the middle of
         # the display: the memory holds anything. They shine four times as long, so less brightly.
         0xA8, 0x0F,             # multiplex ratio 16

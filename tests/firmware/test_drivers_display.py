@@ -204,6 +204,19 @@ display.show()
     assert before.getbbox() and same(frame(board), before)
 
 
+def test_what_another_program_has_left_running(stage):
+    """A module without a reset line, whose picture scrolls."""
+    board = stage("pico_ssd1306", """
+display.fb.rect(0, 0, 9, 9, 1)
+from machine import I2C, Pin
+i2c = I2C(0, sda=Pin(4), scl=Pin(5))
+i2c.writeto(0x3C, b"\\x00\\x26\\x00\\x00\\x00\\x07\\x00\\xFF\\x2F\\xA7\\xA5")
+display.show()
+""")
+    board.run(500)
+    assert frame(board).getbbox() == (0, 0, 9, 9)
+
+
 @pytest.mark.parametrize("name", BOARDS)
 def test_no_light_before_there_is_a_picture(stage, name):
     """What the memory of a controller holds at power-on is noise."""

@@ -185,10 +185,20 @@ def test_arguments_may_come_in_later_transactions():
 def test_unknown_commands_are_recorded_and_change_nothing():
     display = make()
     before = bytes(display.ram), lit(display)
-    display.spi_write(b"\x2f\x26\x00\x00\x00\x07\x00\xff\xf7\x81\x10", 0)
-    assert display.unknown == [0x2F, 0x26, 0xF7]
+    display.spi_write(b"\x26\x00\x00\x00\x07\x00\xff\xf7\x81\x10", 0)
+    assert display.unknown == [0xF7]
     assert display.contrast == 0x10
     assert (bytes(display.ram), lit(display)) == before
+
+
+def test_a_picture_that_scrolls_is_elsewhere():
+    display = make(0x27, 0, 0, 0, 7, 0, 0xFF)
+    display.spi_write(b"\x01", 1)
+    stands = lit(display)
+    display.spi_write(b"\x2f", 0)
+    assert lit(display) != stands
+    display.spi_write(b"\x2e", 0)
+    assert lit(display) == stands and not display.unknown
 
 
 def test_any_bytes_are_survived():

@@ -8,7 +8,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from crupier.sim.chips.oled import Oled
 
@@ -35,8 +35,8 @@ class Ssd1306(Oled):
         0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x81: 1, 0x8D: 1,
         0xA3: 2, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1,
     }
-    # Timing and voltages cannot be seen; 2E stops a scrolling that never runs; E3 is NOP.
-    _without_effect = frozenset((0x2E, 0xD5, 0xD9, 0xDB, 0xE3))
+    # Timing and voltages cannot be seen; of scrolling only that it runs; E3 is NOP.
+    _without_effect = frozenset((0x26, 0x27, 0x29, 0x2A, 0xA3, 0xD5, 0xD9, 0xDB, 0xE3))
 
     def __init__(self, spec: Mapping[str, Any]):
         if (spec["width"], spec["height"]) != self.size:
@@ -48,7 +48,7 @@ class Ssd1306(Oled):
     def reset(self) -> None:
         """Values of 8.5 and table 9-1."""
         super().reset()
-        self.charge_pump = False
+        self.charge_pump = self._scrolls = False
         self.contrast = 0x7F
         self._mode = _PAGE_MODE
         self._columns = (0, WIDTH - 1)
@@ -103,6 +103,8 @@ class Ssd1306(Oled):
             self._page = self._pages[0]
         elif 0x40 <= command <= 0x7F:
             self._start_line = command & 0x3F
+        elif command in (0x2E, 0x2F):
+            self._scrolls = command == 0x2F
         elif command == 0x8D:
             self.charge_pump = bool(arguments[0] & 4)
         elif command == 0xA8 and arguments[0] & 0x3F >= 15:
@@ -135,7 +137,8 @@ class Ssd1306(Oled):
         """What a person sees: mode L, 0 or 255."""
         if not self.lit:
             return Image.new("L", self.size)
-        return Image.frombytes("L", self.size, b"".join(map(self._row, range(HEIGHT))))
+        image = Image.frombytes("L", self.size, b"".join(map(self._row, range(HEIGHT))))
+        return ImageChops.offset(image, WIDTH // 3, 0) if self._scrolls else image
 
     def _row(self, y: int) -> bytes:
         """Row y of the panel, one byte per pixel."""
