@@ -101,11 +101,15 @@ def stock(name: str, checkout: Path | None = None) -> Product:
 
 
 def frozen(name: str, uf2: Path) -> Product:
-    """Crupier inside MicroPython; docs/speed.md. Its main.py cannot be marked: board.py, which
-    goes before the frozen one, is read a moment before that.
+    """Crupier inside MicroPython, at its usual clock; docs/speed.md. Its main.py cannot be marked:
+    board.py, which goes before the frozen one, is read a moment before that.
     """
     wiring = payload.board_file(name).read_bytes()
-    return Product({WIRING: wiring + b"\n" + BEGIN.encode()}, uf2)
+    return Product({WIRING: wiring + b"\nCLOCK = 125_000_000\n" + BEGIN.encode()}, uf2)
+
+
+def is_frozen(product: Product | None) -> bool:
+    return product is not None and _MAIN not in product.files
 
 
 @contextmanager

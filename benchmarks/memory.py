@@ -14,8 +14,9 @@ from silicon.chip import STACK_SIZE
 from silicon.heap import Watch
 from silicon.key_injector import KeyInjector
 
-FREE = {"pico_ssd1306": 96 << 10, "picosystem": 64 << 10}
-LARGEST = 16 << 10
+# Bytes free, and in one piece; frozen or not.
+ROOM = {("pico_ssd1306", False): (32 << 10, 12 << 10), ("picosystem", False): (24 << 10, 8 << 10),
+        ("pico_ssd1306", True): (96 << 10, 32 << 10), ("picosystem", True): (64 << 10, 32 << 10)}
 STACK = 1_536
 _PRESSES = 150              # at random, after a tour
 WEIGHTS = {"UP": 3, "DOWN": 4, "LEFT": 2, "RIGHT": 3, "NEXT": 2, "OK": 6, "BACK": 1}
@@ -52,19 +53,20 @@ def figures(folder: Path, name: str, state: str, product: chip.Product | None = 
         injector.walk(["OK"])
         for _ in range(_PRESSES):
             injector.fumble(WEIGHTS)
-        return list(_lines(f"{name}, {state}", name, board, watch, injector))
+        room = ROOM[name, chip.is_frozen(product)]
+        return list(_lines(f"{name}, {state}", room, board, watch, injector))
 
 
-def _lines(what: str, name: str, board: SiliconBoard, watch: Watch, injector: KeyInjector
-           ) -> Iterator[Figure]:
+def _lines(what: str, room: tuple[int, int], board: SiliconBoard, watch: Watch,
+           injector: KeyInjector) -> Iterator[Figure]:
     if b"Traceback" in board.log or board.chip.restarted:
         raise RuntimeError(f"{what}: {board.log.decode(errors='replace')}")
     least = watch.least.free
     yield Figure(f"{what}: heap free, worst moment", least, "bytes",
-                 f"{beside(least, FREE[name], least=True)}; "
+                 f"{beside(least, room[0], least=True)}; "
                  f"after {injector.before(watch.least_ms)}")
     yield Figure("  largest free piece, worst moment", watch.worst.largest, "bytes",
-                 f"{beside(watch.worst.largest, LARGEST, least=True)}; "
+                 f"{beside(watch.worst.largest, room[1], least=True)}; "
                  f"{watch.worst.free:,} bytes in {watch.worst.holes} holes then, "
                  f"after {injector.before(watch.worst_ms)}")
     left = STACK_SIZE - board.chip.stack_used

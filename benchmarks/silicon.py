@@ -20,7 +20,7 @@ from silicon.loop import FAST
 MONO, COLOUR = "pico_ssd1306", "picosystem"
 GLASS_MS = {MONO: (30, 60), COLOUR: (35, 80)}       # median, worst
 DURABLE_MS, DURABLE_ERASING_MS = 60, 100
-INSTALLED = 400 << 10
+INSTALLED = 480 << 10
 _PRESSES, _ACTIONS = 100, (8, 25, 45)       # in each of three games, so far
 _PROCESSES = 2
 
@@ -74,9 +74,6 @@ def run(other: Path | None = None) -> list[Figure]:
         jobs += [(part, board, other) for part in _COMPARED for board in boards]
     with ProcessPoolExecutor(_PROCESSES) as pool:
         done = dict(zip(jobs, pool.map(_measure, *zip(*jobs, strict=True)), strict=True))
-    for board in boards:
-        _compare(done["fast", board, None],
-                 done["start", board, None] + done["screens", board, None], "at 125 MHz")
     for part, board, checkout in jobs:
         if checkout:
             _compare(done[part, board, None], done[part, board, checkout], "was")
@@ -93,7 +90,7 @@ def _measure(part: str, name: str, checkout: Path | None) -> list[Figure]:
 
 
 def _compare(figures: list[Figure], others: list[Figure], what: str) -> None:
-    """Writes the figures of another version, or with another clock, beside these."""
+    """Writes the figures of another version beside these."""
     for figure, other in zip(figures, others, strict=True):
         figure.beside = f"{what} {other.value:,.0f}; {figure.beside}"
 
@@ -152,5 +149,5 @@ def _match(folder: Path, name: str) -> list[Figure]:
 
 
 _COMPARED = {"start": transitions.start, "screens": transitions.figures}
-_PARTS = {**_COMPARED, "fast": transitions.fast, "table": _table, "solo": _solo, "match": _match,
+_PARTS = {**_COMPARED, "table": _table, "solo": _solo, "match": _match,
           "size": _size}

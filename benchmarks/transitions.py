@@ -8,8 +8,12 @@ from benchmarks import chip
 from benchmarks.figure import Figure, beside
 from pictures import pads, samples
 
-START_MS, MEDIAN_MS, WORST_MS = 800, 100, 200
-FAST_HZ = 200_000_000
+# ms, stock at 200 MHz and frozen at 125: another screen, median and worst; from main.py to home,
+# to a solo game, to a match of six.
+BUDGETS = {("pico_ssd1306", False): (120, 400, (500, 700, 800)),
+           ("picosystem", False): (200, 550, (650, 850, 950)),
+           ("pico_ssd1306", True): (80, 150, (400, 400, 400)),
+           ("picosystem", True): (100, 170, (530, 530, 660))}
 _ROUNDS = 3
 _PAUSE_MS = 300, 2_100          # a screen is there, and garbage may be collected or not yet
 # On the way from one boot, what is on the flash: keys on the way, the key that counts, and what it
@@ -44,42 +48,35 @@ def figures(folder: Path, name: str, product: chip.Product | None = None,
                     if not press:
                         raise RuntimeError(f"{name}, {what}: {key} brought nothing new")
                     found.setdefault(what, []).append(press)
-    return list(_lines(name, found))
+    return list(_lines(name, found, chip.is_frozen(product)))
 
 
-def _lines(name: str, found: dict[str, list[chip.Press]]) -> Iterator[Figure]:
+def _lines(name: str, found: dict[str, list[chip.Press]], frozen: bool) -> Iterator[Figure]:
+    usual, most, _ = BUDGETS[name, frozen]
     for what, presses in found.items():
         times = [press.shown for press in presses]
         late = max(press.rest - press.shown for press in presses)
         yield Figure(f"{name}: {what}, median", chip.median(times), "ms",
-                     f"worst {max(times):,.0f}, {beside(max(times), WORST_MS)}"
+                     f"worst {max(times):,.0f}, {beside(max(times), most)}"
                      + (f"; changes for {late:,.0f} more" if late >= 1 else ""))
     times = [press.shown for presses in found.values() for press in presses]
     middle = chip.median(times)
     yield Figure(f"{name}: another screen, median of all", middle, "ms",
-                 beside(middle, MEDIAN_MS))
-    yield Figure("  worst", max(times), "ms", beside(max(times), WORST_MS))
+                 beside(middle, usual))
+    yield Figure("  worst", max(times), "ms", beside(max(times), most))
 
 
 def start(folder: Path, name: str, product: chip.Product | None = None) -> list[Figure]:
     found = []
-    for before, what in (({}, "home"), (chip.game(), "a solo game to go on with"),
-                        (chip.match(), "a match of six to go on with")):
+    budgets = BUDGETS[name, chip.is_frozen(product)][2]
+    for before, what, budget in (({}, "home", budgets[0]),
+                                 (chip.game(), "a solo game to go on with", budgets[1]),
+                                 (chip.match(), "a match of six to go on with", budgets[2])):
         with chip.board(folder, name, before, product) as board:
             ms = chip.first_frame(board)
             found.append(Figure(f"{name}: main.py to the first frame, {what}", ms, "ms",
-                                beside(ms, START_MS) + ("" if board.chip.cached else _UNCACHED)))
+                                beside(ms, budget) + ("" if board.chip.cached else _UNCACHED)))
     return found
-
-
-def fast(folder: Path, name: str) -> list[Figure]:
-    """All that with CLOCK in board.py, in one round."""
-    product = chip.stock(name)
-    product.files[chip.WIRING] += b"CLOCK = %d\n" % FAST_HZ
-    made = [*start(folder, name, product), *figures(folder, name, product, 1)]
-    for figure in made:
-        figure.what += f" at {FAST_HZ // 10**6} MHz"
-    return made
 
 
 def past() -> dict[str, bytes]:
