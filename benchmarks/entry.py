@@ -15,10 +15,13 @@ from crupier.engine.records import replay
 from crupier.engine.scorepad.actions import ACCEPTED
 from pictures import pads, samples
 from tests.boards.hands import Hands
+from tests.pure import load
 
 BOARDS = {"seven keys": "pico_ssd1306", "two keys": "waveshare_oled13"}
 ROUNDS = 8
+NAMES = "Ana", "Bea", "Eva", "Leo", "Luz", "Mar", "Max", "Paz", "Sam", "Tom", "Zoe", "Noa"
 _REPEATS_MS, _EVERY_MS = 395, 110       # of a key that is held down
+FIRST, REST = (load("ui/strings/en").TEXTS["letters." + each] for each in ("first", "rest"))
 _LIE = 2, 2, 2, 0               # what a proposal leaves on the piles, by column
 
 
@@ -32,7 +35,27 @@ def run() -> list[Figure]:
             mean = sum(counts) / len(counts)
             figures.append(Figure(f"{name}, {said}", mean, "presses",
                                   f"{beside(mean, budget)}, most {max(counts)}"))
+    for (said, board), budget in zip(BOARDS.items(), (12, 16), strict=True):
+        counts = [named(board, name) for name in NAMES]
+        mean = sum(counts) / len(counts)
+        figures.append(Figure(f"a name of three letters, {said}", mean, "presses",
+                              f"{beside(mean, budget)}, most {max(counts)}"))
     return figures
+
+
+def named(board: str, name: str) -> int:
+    """From the list of players to the list with this one."""
+    with tempfile.TemporaryDirectory() as folder:
+        with Hands(Path(folder), board, samples.settings(language="en")) as hands:
+            hands.press(*[hands.on] * 5, "OK", hands.down, hands.down, "OK")    # the first seat
+            before = hands.presses
+            hands.type(name, FIRST, REST, name=True)
+            count = hands.presses - before
+            hands.press(*[hands.down] * 7, "OK")
+            head = json.loads(hands.lines("/data/game/0")[0])
+    if head["names"][0] != name:
+        raise RuntimeError(f"{head['names']} is not {name}")
+    return count
 
 
 def _martes13() -> list:

@@ -3,7 +3,8 @@
 from micropython import const
 
 from engine.shuffle import ALPHABET
-from screens.letters import DONE, ERASE, Grid, Wheel
+from screens.letters import DONE, ERASE, Grid, likely
+from ui.canvas import INKS
 from ui.kit import title
 from ui.regions import Regions
 from ui.screen import Screen
@@ -15,78 +16,97 @@ _LONGEST = const(10)
 
 
 class Entry(Screen):
-    """OK enters the chosen character, BACK deletes the last one, other keys move the choice. DONE
-    calls done(text). With an empty text BACK leaves.
+    """OK enters the chosen character, BACK deletes the one before the caret, other keys move the
+    choice; see Grid. DONE calls done(text). With an empty text BACK leaves.
 
-    first, rest: characters allowed in the first place and in the others. usual: length at which
-    DONE is proposed, or None.
+    first, rest: characters allowed in the first place and in the others. usual: from this length
+    on DONE is proposed, or None. names: are letters proposed that are likely in a name?
     """
 
-    def __init__(self, app, heading, first, rest, usual, done, typed=""):
+    def __init__(self, app, heading, first, rest, usual, done, typed="", names=False):
         super().__init__(app)
         self._heading = heading
         self._first, self._rest = first, rest
-        self._usual = usual
+        self._usual, self._names = usual, names
         self._done = done
         self._typed = typed[:_LONGEST]
-        self._initials = Grid(app) if app.layout.GRID_COLUMNS else Wheel(app)
+        self._caret = len(self._typed)
+        self._grid = Grid(app, self._move)
         self._regions = Regions(("typed", self._paint_typed))
-        self._offer(DONE if typed else None)
+        self._offer(bool(typed))
 
     def draw(self, canvas):
         self._regions.forget()
-        self._initials.forget()
+        self._grid.forget()
         title(canvas, self.app, self.app.text(self._heading))
         self.update(canvas)
 
     def update(self, canvas):
-        self._regions.set("typed", self._typed)
+        self._regions.set("typed", (self._typed, self._caret, self._grid.in_text))
         self._regions.paint(canvas)
-        self._initials.paint(canvas)
+        self._grid.paint(canvas)
 
     def key(self, key):
         if key == "OK":
-            ch = self._initials.ok()
+            ch = self._grid.ok()
             if ch:
                 self._take(ch)
         elif key != "BACK":
-            self._initials.key(key)
-        elif self._initials.back():
+            self._grid.key(key)
+        elif self._grid.back():
             pass
         elif self._typed:
-            self._typed = self._typed[:-1]
-            self._offer(None)
+            self._erase()
         else:
             self.app.pop()
 
-    def _offer(self, start):
-        self._initials.offer(self._rest if self._typed else self._first, start)
+    def _move(self, by):
+        self._caret = (self._caret + by) % (len(self._typed) + 1)
+        self._offer(False)
+
+    def _offer(self, done):
+        """done: is the text probably complete?"""
+        before = self._typed[:self._caret]
+        self._grid.offer(self._rest if before else self._first,
+                         likely(before) if self._names and not before.endswith(" ") else "",
+                         self._typed, done)
+
+    def _erase(self):
+        at = self._caret
+        self._typed = self._typed[:max(0, at - 1)] + self._typed[at:]
+        self._caret = max(0, at - 1)
+        self._offer(False)
 
     def _take(self, ch):
+        typed, at = self._typed, self._caret
         if ch == ERASE:
-            self._typed = self._typed[:-1]
-            self._offer(ERASE)
+            self._erase()
         elif ch != DONE:
-            self._typed = (self._typed + ch)[:_LONGEST]
+            if len(typed) < _LONGEST:
+                self._typed = typed[:at] + ch + typed[at:]
+                self._caret = at + 1
             # At the usual length, and when no more fits, the text is probably complete.
-            self._offer(DONE if len(self._typed) in (self._usual, _LONGEST) else None)
-        elif self._typed.strip():
+            count = len(self._typed)
+            self._offer(count == _LONGEST or bool(self._usual and count >= self._usual))
+        elif typed.strip():
             self.app.pop()
-            self.app.act(self._done, self._typed.strip())
+            self.app.act(self._done, typed.strip())
         else:
             self.app.warn("page.nothing_typed")
 
-    def _paint_typed(self, canvas, typed):
-        at, font = self.app.layout, self.app.font(self.app.layout.BIG)
-        y, step = at.ENTRY_Y, at.ENTRY_STEP
-        x = (canvas.width - step * _LONGEST) // 2
+    def _paint_typed(self, canvas, state):
+        typed, caret, chosen = state
+        at, font = self.app.layout, self.app.font(self.app.layout.ENTRY_FONT)
+        x, y, step = at.ENTRY_X, at.ENTRY_Y, at.ENTRY_STEP
         line = y + font.height - font.above + 1
-        canvas.fill(0, y - font.above, canvas.width, font.height + 3)
+        canvas.fill(x, y - font.above, step * _LONGEST, font.height + 3)
         for i in range(_LONGEST):
+            fg, bg = INKS[chosen and i == caret]
+            canvas.fill(x, y - font.above, step, font.height, bg)
             if i < len(typed):
-                canvas.centre(typed[i], x, y, step, font)
+                canvas.centre(typed[i], x, y, step, font, fg, bg)
             canvas.hline(x + 1, line, step - 2)
-            if i == len(typed):
+            if i == caret:
                 canvas.hline(x + 1, line + 1, step - 2)
             x += step
 
@@ -96,18 +116,12 @@ def seed_entry(app, done):
     return Entry(app, "title.seed", _SEED, _SEED, 6, done)
 
 
-def title_entry(app, done, title=""):
-    """Entry of the name of a game."""
-    return Entry(app, "title.name", app.text("letters.first"), app.text("letters.rest"), None,
-                 done, title)
+def name_entry(app, done, name="", heading="title.name"):
+    """Entry of a player's name, new or changed; with another heading, of a game's."""
+    first, rest = app.text("letters.first"), app.text("letters.rest")
+    return Entry(app, heading, first, rest, 3, done, name, True)
 
 
 def number_entry(app, heading, done, typed=""):
     """Entry of a number."""
     return Entry(app, heading, "0123456789", "0123456789", None, done, typed)
-
-
-def name_entry(app, done, name=""):
-    """Entry of a player's name, new or changed."""
-    first, rest = app.text("letters.first"), app.text("letters.rest")
-    return Entry(app, "title.name", first, rest, None, done, name)

@@ -1,105 +1,92 @@
-"""Choice of a character: a wheel, or, where there is room, a grid that shows all characters."""
+"""The grid of characters that a text is typed with."""
 
 from ui.canvas import DIM, INKS
 
 ERASE = "←"
 DONE = "OK"
-_END = (DONE, ERASE)
+_TEXT, _TOP = 0, 1              # the first lines: what has been typed; DONE, likely letters, ERASE
+_NARROW = 7                     # columns: ERASE is the last character
+# What common first names begin with, and go on with after a, b, c ... z.
+_NAMES = (
+    "amjslcre nrlmbucs euailryn ahioelrt areionls lnrsvdmo eairnols eoauinrl aeoilnur "
+    "aclneosg aoueinrl aeinorls aieoulyb aeiomunr adietnru snrlabce aehinorl uaeinorl "
+    "aieotlyg aceouitn ieohartn eclirsab iaenorls iaenorls aeinorls aneiorls aeinorls")
 
 
-class Wheel:
-    """Every key but OK and BACK turns the wheel. It starts at the last chosen character, right
-    after ERASE and DONE.
-    """
-
-    def __init__(self, app):
-        self._app = app
-        self._chars = ()
-        self._at = self._first = 0
-
-    def offer(self, chars, start):
-        """Sets the characters. start: the one to stand on; None to stay."""
-        first = self._first = self._first % len(chars)
-        self._chars = tuple(chars[first:] + chars[:first]) + (ERASE, DONE)
-        self._at = self._chars.index(start) if start else 0
-
-    def forget(self):
-        """Called when the display has been wiped."""
-
-    def key(self, key):
-        self._at = (self._at + (-1 if key in ("LEFT", "UP") else 1)) % len(self._chars)
-
-    def ok(self):
-        """The chosen character, ERASE, DONE, or None while there is more to choose."""
-        letters = len(self._chars) - 2
-        if self._at < letters:
-            self._first = (self._first + self._at) % letters
-        return self._chars[self._at]
-
-    def back(self):
-        """True if BACK has undone a part of the choice."""
-        return False
-
-    def paint(self, canvas):
-        at, font = self._app.layout, self._app.body
-        y, step, slots = at.CHARS_Y, at.CHARS_STEP, at.WHEEL_SLOTS
-        x = (canvas.width - step * slots) // 2
-        for i in range(slots):
-            offset = i - slots // 2
-            fg, bg = INKS[offset == 0]
-            canvas.fill(x, y, step, at.CHARS_H, bg)
-            ch = self._chars[(self._at + offset) % len(self._chars)]
-            canvas.centre(ch, x, y + at.CHARS_TEXT_Y, step, font, fg, bg)
-            x += step
+def likely(typed):
+    """The letters that probably come next in a name, the likeliest first."""
+    at = ord(typed[-1].lower()) - 96 if typed else 0
+    return _NAMES.split(" ")[at if 0 <= at <= 26 else 0]
 
 
 class Grid:
-    """Arrows move in a grid. With two keys the player chooses a line, then a character in it.
+    """Arrows move in the grid, left and right in a ring; above it is the text, where they move
+    the caret. With two keys the player chooses a line, then a place in it; BACK leaves the line.
 
-    The last line is _END.
+    move(by): moves the caret.
     """
 
-    def __init__(self, app):
-        self._app = app
+    def __init__(self, app, move):
+        self._app, self._move = app, move
         self._columns = app.layout.GRID_COLUMNS
-        self._chars = None
         self._lines = ()
-        self._line = self._place = 0
+        self._line, self._place = _TOP, 0
         self._whole = False     # is the line being chosen, not yet the place in it?
+        self._typed = False     # is there a text?
         self.forget()
 
-    def offer(self, chars, start):
-        """Sets the characters. start: the one to stand on; None to stay."""
-        if chars != self._chars:
-            self._chars, n = chars, self._columns
-            self._lines = [tuple(chars[i:i + n]) for i in range(0, len(chars), n)]
-            self._lines.append(_END)
+    def offer(self, chars, letters, typed, done):
+        """Sets the characters, and those of them that are likely; the cursor goes to the first of
+        these, to DONE if `done`, or stays. typed: is there a text?
+        """
+        n, self._typed = self._columns, typed
+        above = (ERASE,) if n > _NARROW else ()
+        letters = [each if each in chars else each.upper()
+                   for each in letters[:n - 2 - len(above)]]
+        chars = tuple(chars) + (() if above else (ERASE,))
+        lines = [(), (DONE,) + tuple(letters) + above]
+        lines += [chars[i:i + n] for i in range(0, len(chars), n)]
+        if len(lines) != len(self._lines):
             self.forget()
-        last = len(self._lines) - 1
-        self._line = last if start else min(self._line, last - 1)
-        self._place = _END.index(start) if start else min(
-            self._place, len(self._lines[self._line]) - 1)
-        self._whole = self._app.two_keys and not start
+        self._lines = lines
+        if self.in_text and typed:
+            return
+        if done or letters:
+            self._line, self._place, self._whole = _TOP, 0 if done else 1, False
+        else:
+            self._line = max(_TOP + 1, min(self._line, len(lines) - 1))
+            self._place = min(self._place, len(lines[self._line]) - 1)
+            self._whole = self._app.two_keys
 
     def forget(self):
         """Called when the display has been wiped."""
         self._shown = None
 
+    @property
+    def in_text(self):
+        """Is the cursor in the text?"""
+        return self._line == _TEXT
+
     def key(self, key):
         by = -1 if key in ("LEFT", "UP") else 1
-        if self._whole:
-            self._line = (self._line + by) % len(self._lines)
-        elif self._app.two_keys:
-            self._place = (self._place + by) % len(self._lines[self._line])
-        elif key in ("UP", "DOWN"):
+        self._whole = self._whole and self._app.two_keys
+        if self._whole or (key in ("UP", "DOWN") and not self._app.two_keys):
+            self._climb(by)
+        elif self.in_text:
+            self._move(by)
+        elif self._app.two_keys and self._line == _TOP and not (
+                0 <= self._place + by < len(self._lines[_TOP])):
+            self._whole = True          # the likely ones are not wanted
             self._climb(by)
         else:
-            self._step(by)
+            self._place = (self._place + by) % len(self._lines[self._line])
 
     def ok(self):
         """The chosen character, ERASE, DONE, or None while there is more to choose."""
-        if self._whole:
-            self._whole = False
+        if self._whole or self.in_text:
+            self._whole = not self._whole and self._app.two_keys
+            if self.in_text and not self._whole and not self._app.two_keys:
+                self._climb(1)
             self._place = 0
             return None
         return self._lines[self._line][self._place]
@@ -107,51 +94,51 @@ class Grid:
     def back(self):
         """True if BACK has undone a part of the choice."""
         leaves = self._app.two_keys and not self._whole
-        self._whole = self._whole or leaves
+        if leaves:
+            self._whole = True
+            if self._line == _TOP:      # none of the likely ones
+                self._climb(1)
         return leaves
 
     def _climb(self, by):
-        """Moves a line up or down. Each of the two places in the last line is half a line wide."""
-        before, half = self._lines[self._line], (self._columns + 1) // 2
-        column = self._place * half if before == _END else self._place
-        self._line = (self._line + by) % len(self._lines)
+        """Moves a line up or down, to what is there in the same column."""
+        column, n = self._left(self._line, self._place), len(self._lines)
+        self._line = (self._line + by) % n
+        if self.in_text and not self._typed:
+            self._line = (self._line + by) % n
         line = self._lines[self._line]
-        self._place = min(column // half if line == _END else column, len(line) - 1)
+        place = column if self._line != _TOP else max(0, column - 1)
+        self._place = max(0, min(place, len(line) - 1))
 
-    def _step(self, by):
-        """Moves a place to the left or right, from the end of a line to the next one."""
-        self._place += by
-        if not 0 <= self._place < len(self._lines[self._line]):
-            self._line = (self._line + by) % len(self._lines)
-            self._place = 0 if by > 0 else len(self._lines[self._line]) - 1
+    def _left(self, line, place):
+        """The column in which a place begins; DONE takes two."""
+        return place + (place > 0 and line == _TOP)
 
     def paint(self, canvas):
         """Paints the lines that have changed."""
-        chosen = self._line, -1 if self._whole else self._place
         if self._shown is None:
             top = self._app.layout.CHARS_Y      # clear lines of a longer grid
             canvas.fill(0, top, canvas.width, canvas.height - top)
-            for line in range(len(self._lines)):
-                self._paint_line(canvas, line, chosen)
-        elif chosen != self._shown:
-            for line in {self._shown[0], chosen[0]}:
-                self._paint_line(canvas, line, chosen)
-        self._shown = chosen
+            self._shown = [None] * len(self._lines)
+        for line in range(_TOP, len(self._lines)):
+            state = self._lines[line], None if line != self._line else (
+                -1 if self._whole else self._place)
+            if state != self._shown[line]:
+                self._shown[line] = state
+                self._paint_line(canvas, line, *state)
 
-    def _paint_line(self, canvas, number, chosen):
+    def _paint_line(self, canvas, number, line, chosen):
         at, font = self._app.layout, self._app.body
-        line, step = self._lines[number], at.CHARS_STEP
+        step = at.CHARS_STEP
         left, width = (canvas.width - self._columns * step) // 2, self._columns * step
-        y = at.CHARS_Y + number * at.CHARS_H
+        y = at.CHARS_Y + (number - _TOP) * at.CHARS_H
         canvas.fill(left, y, width, at.CHARS_H)
-        if line == _END:
-            step = width // 2
         for i, ch in enumerate(line):
-            here = chosen[0] == number and chosen[1] in (i, -1)
-            fg, bg = INKS[here]
-            x = left + i * step
-            if here:
-                canvas.fill(x, y, step, at.CHARS_H, bg)
-            elif line == _END:
-                canvas.frame(x + 1, y, step - 2, at.CHARS_H, DIM)
-            canvas.centre("_" if ch == " " else ch, x, y + at.CHARS_TEXT_Y, step, font, fg, bg)
+            fg, bg = INKS[chosen in (i, -1)]
+            x, w = left + self._left(number, i) * step, step * (2 if ch == DONE else 1)
+            canvas.fill(x, y, w, at.CHARS_H, bg)
+            if ch == DONE and chosen not in (i, -1):
+                canvas.frame(x + 1, y, w - 2, at.CHARS_H, DIM)
+            canvas.centre("_" if ch == " " else ch, x, y + at.CHARS_TEXT_Y, w, font, fg, bg)
+        if number == _TOP:
+            canvas.hline(left, y + at.CHARS_H - 1, width, DIM)

@@ -32,7 +32,7 @@ def scenes() -> Iterator[Scene]:
                 " RIGHT RIGHT OK RIGHT OK DOWN OK")
     yield Scene("date", "OK DOWN DOWN DOWN DOWN OK UP UP UP UP OK", clock=None)
     yield Scene("name", "RIGHT OK UP OK DOWN DOWN OK RIGHT OK")
-    yield Scene("name_line", "RIGHT OK UP OK DOWN DOWN OK RIGHT OK NEXT OK NEXT", sizes=_GRID)
+    yield Scene("name_line", "RIGHT OK UP OK DOWN DOWN OK RIGHT OK NEXT OK NEXT")
     yield Scene("name_place", "RIGHT OK UP OK DOWN DOWN OK RIGHT OK NEXT OK NEXT OK NEXT",
                 sizes=_GRID)
     yield midgame("running", "BACK UP UP OK LEFT LEFT LEFT LEFT LEFT OK", until=after(40))

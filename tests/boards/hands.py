@@ -9,7 +9,7 @@ from crupier.build import boards
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import decode, verify
 from crupier.sim.virtual.board import VirtualBoard
-from tests import flash_image
+from tests import flash_image, typist
 from tests.boards.sight import Sight
 from tests.pure import layout
 
@@ -19,7 +19,6 @@ _WITNESS_NEEDS = 24_000         # its code, and another picture of the whole gla
 _WITNESS = Path(__file__).parent / "witness.py"
 _PRESS_MS = 40
 _TRAVEL_MS = 700                # of cards over a colour display, and of sparks
-_ERASE_AND_DONE = 2
 _BEGUN_ANEW = "MPY: soft reboot"        # MicroPython says so; the firmware chooses the moment
 
 
@@ -60,8 +59,11 @@ class Hands:
         self.board.stop()
 
     def greet(self) -> None:
-        """The first start: the language, and what OK does besides where there is no BACK."""
-        self.press(*["OK"] * (1 + ("BACK" not in self.keys)))
+        """The first start: the language, what is printed beside the keys, and what OK does
+        besides, where no other key does it.
+        """
+        labelled = "LABELS" in self.board.description
+        self.press(*["OK"] * (1 + labelled + self.two_keys))
 
     def press(self, *keys: str) -> None:
         """BACK is a long OK where there is no such key."""
@@ -82,38 +84,15 @@ class Hands:
         self.press(*steps(row, rows, self.down, self.up), *["OK"] * times,
                    *steps(-row, rows, self.down, self.up))
 
-    def type(self, text: str, first: str, rest: str) -> None:
+    def type(self, text: str, first: str, rest: str, name: bool = False) -> None:
         """Types a text to its end. first, rest: what is offered for each of its characters."""
-        at = 0                          # a character is chosen from the last one on
-        for i, char in enumerate(text):
-            chars = rest if i else first
-            self.press(*self._way(at, chars.index(char), len(chars)), "OK")
-            at = chars.index(char)
-        self.press(*self._way(at, None, len(rest)), "OK")
+        moves = [key for key in ("UP", "DOWN", "LEFT", "RIGHT") if key in self.keys] or ["NEXT"]
+        self.press(*typist.keys(text, self._columns, moves, self.two_keys, first, rest,
+                                3 if name else 6, name))
 
     def count(self, value: int) -> list[str]:
         """Keys that make an empty cell of a sheet a small number."""
         return [self.up or self.down] * value
-
-    def _way(self, at: int, to: int | None, count: int) -> list[str]:
-        """Keys from character to character; None: to the end of the text."""
-        if not self._columns:           # a wheel that begins at `at` and ends with ERASE and DONE
-            around = count + _ERASE_AND_DONE
-            return steps(around - 1 if to is None else (to - at) % count, around,
-                         self.on, self.back)
-        lines = -(-count // self._columns) + 1          # the last one begins with DONE
-        line, place = divmod(at, self._columns)
-        down, right = divmod(to, self._columns) if to is not None else (lines - 1, 0)
-        if self.two_keys:
-            width = 2 if to is None else min(self._columns, count - down * self._columns)
-            return [*steps(down - line, lines, self.on, self.back), "OK",
-                    *steps(right, width, self.on, self.back)]
-        # Never across the last line, nor past the end of one that is shorter.
-        place = min(place, count - (min(down, lines - 2)) * self._columns - 1)
-        if to is None:
-            place //= (self._columns + 1) // 2
-        return (["DOWN"] * (down - line) + ["UP"] * (line - down)
-                + ["RIGHT"] * (right - place) + ["LEFT"] * (place - right))
 
     def frame(self) -> Image.Image:
         """The glass."""

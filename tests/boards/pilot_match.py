@@ -11,7 +11,7 @@ from tests.boards.hands import Hands, steps
 from tests.live_fingers import TAKE_BACK, Fingers, keyed
 
 _CAPITALS = "ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚ"         # what a name begins with, ...
-_LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúü 123456789-."      # ... and goes on with
+_LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúü 0123456789-."      # ... and goes on with
 _AT_HOME, _DEALT = 1, 9         # tile of the home screen; rows of the form of a deal
 _NAME, _ROUNDS, _FORM = 2, 6, 8     # rows of the form for three players, and how many there are
 _CHOICES = (4, 5, 6, 0, 1, 2, 3)    # of rounds
@@ -29,7 +29,7 @@ class Keeper:
         hands.press(*[hands.on] * _AT_HOME, "OK")
         hands.press(*steps(-1, _DEALT, hands.down, hands.up), "OK")     # with a real deck
         hands.choose(_NAME)
-        hands.type(name, _CAPITALS, _LETTERS)
+        hands.type(name, _CAPITALS, _LETTERS, name=True)
         hands.press(*steps(-_NAME, _FORM, hands.down, hands.up))
         hands.set_row(_ROUNDS, _CHOICES.index(rounds), _FORM)
         hands.press("OK")

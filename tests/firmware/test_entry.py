@@ -6,7 +6,7 @@ from crupier.engine.lines import unseal
 from crupier.engine.shuffle import ALPHABET
 from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
-from tests import flash_image
+from tests import eyes, flash_image, typist
 from tests.pure import layout
 
 CHARS = ALPHABET + "-01IO"
@@ -38,13 +38,17 @@ class Typist:
         self.board.run(1500)
         self.press("OK", *[self.next] * 4, "OK", "OK", *[self.next] * 3, "OK")
 
-    def choose(self, char):
-        """The line, from that of the last character, then the place, from the first one."""
-        lines = -(-len(CHARS) // self.columns) + 1      # the last one has OK and the arrow
-        line, place = divmod(CHARS.index(char), self.columns)
-        self.press(*[self.next] * ((line - self.line) % lines), "OK",
-                   *[self.next] * place, "OK")
-        self.line = line
+    def type(self, text, usual=6):
+        """The shortest way, to the end of the text."""
+        keys = {name for name, _ in self.board.description["KEYS"]}
+        moves = [key for key in ("UP", "DOWN", "LEFT", "RIGHT") if key in keys] or ["NEXT"]
+        for key in typist.keys(text, self.columns, moves, "RIGHT" not in keys, CHARS, CHARS,
+                               usual):
+            if key == "BACK" and key not in keys:
+                self.board.hold("OK")
+                self.board.run(60)
+            else:
+                self.press(key)
 
     def seed(self):
         """That of the game in progress; None without one. The power goes off for it."""
@@ -58,58 +62,40 @@ class Typist:
 
 
 @pytest.mark.parametrize("board, next_key", [
-    ("waveshare_oled13", "NEXT"), ("pico_display", "DOWN"), ("picosystem", "NEXT")])
-def test_line_then_place_without_arrows_to_the_sides(tmp_path, board, next_key):
+    ("waveshare_oled13", "NEXT"), ("pico_display", "DOWN"), ("picosystem", "DOWN"),
+    ("pico_ssd1306", "DOWN"), ("feather_oled", "DOWN")])
+def test_a_seed_on_every_kind_of_board(tmp_path, board, next_key):
     typist = Typist(tmp_path, board, next_key)
     with typist.board:
         typist.open_seed()
-        for char in SEED:
-            typist.choose(char)
-        typist.press("OK")              # at the usual length that is what comes next
+        typist.type(SEED)
         assert typist.seed() == SEED
 
 
-@pytest.mark.parametrize("board", ["picosystem", "waveshare_lcd13"])
-def test_arrows_go_everywhere(tmp_path, board):
-    typist = Typist(tmp_path, board, "DOWN")
-    with typist.board:
-        typist.open_seed()
-        at = 0, 0
-        for char in SEED:
-            to = divmod(CHARS.index(char), typist.columns)
-            down, right = (b - a for a, b in zip(at, to, strict=True))
-            typist.press(*["DOWN" if down > 0 else "UP"] * abs(down),
-                         *["RIGHT" if right > 0 else "LEFT"] * abs(right), "OK")
-            at = to
-        typist.press("OK")
-        assert typist.seed() == SEED
-
-
-def test_arrows_wrap_from_line_to_line(tmp_path):
+def test_arrows_go_round_in_a_line_and_from_line_to_line(tmp_path):
     typist = Typist(tmp_path, "picosystem", "DOWN")
     with typist.board:
         typist.open_seed()
-        typist.press("LEFT", "LEFT", "LEFT", "OK")      # past the two of the last line: O
-        typist.press("RIGHT", "RIGHT", "RIGHT", "OK")   # and back: A
-        typist.press("UP", "UP", "OK")                  # past that line: -
-        typist.press("DOWN", "DOWN", *["RIGHT"] * typist.columns, "OK")     # the second line: J
-        typist.press("UP", "UP", "OK")
-        assert typist.seed() == "OA-" + CHARS[typist.columns]
+        typist.press("LEFT", "OK", "RIGHT", "OK")       # the last one of the first line, the first
+        typist.press("UP", "UP", "UP", "OK")            # past the text: the last line
+        typist.press("DOWN", "DOWN", "DOWN", "OK")      # and back, past the text again
+        typist.press("UP", "OK")                        # done
+        last = (len(CHARS) - 1) // typist.columns * typist.columns
+        assert typist.seed() == CHARS[typist.columns - 1] + CHARS[0] + CHARS[last] + CHARS[0]
 
 
-def test_a_line_can_be_left_and_a_character_erased(tmp_path):
-    typist = Typist(tmp_path, "waveshare_oled13", "NEXT")
-    lines = -(-len(CHARS) // typist.columns)
+@pytest.mark.parametrize("board, keys", [
+    ("pico_ssd1306", ["UP", "UP", "LEFT", "LEFT", "DOWN", "DOWN", "RIGHT", "OK", "UP", "OK"]),
+    # The text is a line like the others; OK goes into it, and out again.
+    ("waveshare_oled13", [*["NEXT"] * 6, "OK", "NEXT", "OK", *["NEXT"] * 2, "OK", "NEXT", "OK",
+                          *["NEXT"] * 7, "OK", "OK"])])
+def test_the_caret_goes_into_the_text(tmp_path, board, keys):
+    typist = Typist(tmp_path, board, "DOWN" if board == "pico_ssd1306" else "NEXT")
     with typist.board:
         typist.open_seed()
-        typist.press("OK")
-        typist.board.hold("OK")         # not this line
-        typist.board.run(60)
-        typist.choose("K")
-        typist.choose("7")
-        typist.press(*["NEXT"] * (lines - typist.line), "OK", "NEXT", "OK")     # erase
-        typist.press("NEXT", "OK")                                              # done
-        assert typist.seed() == "K"
+        typist.press(*["OK"] * (4 if "oled13" in board else 2))     # AA
+        typist.press(*keys)
+        assert typist.seed() == "BAA"
 
 
 @pytest.mark.parametrize("board, back", [("waveshare_oled13", None), ("pico_ssd1306", "BACK")])
@@ -132,15 +118,15 @@ def test_back_takes_the_last_character_back_and_leaves_without_one(tmp_path, boa
         assert typist.seed() is None
 
 
-def test_the_wheel_stays_where_it_is(tmp_path):
-    """And the end of the text is always one step away."""
-    typist = Typist(tmp_path, "pico_ssd1306", "NEXT")
+def test_done_without_a_text_says_what_to_do(tmp_path):
+    typist = Typist(tmp_path, "pico_ssd1306", "DOWN")
     with typist.board:
         typist.open_seed()
-        typist.press("RIGHT", "RIGHT", "OK", "OK", "RIGHT", "OK")
-        typist.press("LEFT", "LEFT", "LEFT", "OK")      # past the two that end it
-        typist.press("LEFT", "OK")
-        assert typist.seed() == "CCDC"
+        before = typist.board.frame().tobytes()
+        typist.press("UP", "OK")
+        assert eyes.title(typist.board.frame()) == "Aviso"
+        typist.press("OK", "DOWN")
+        assert typist.board.frame().tobytes() == before
 
 
 def test_nothing_typed_is_no_seed(tmp_path):

@@ -4,20 +4,19 @@ from engine.any_game.options import LAST, MOST_ROUNDS, MOST_TARGET, TARGET, TITL
 from ui.menu import Row
 
 _TARGETS = 0, 21, 50, 100, 150, 200, 300, 500, 1000
-_DIGITS = "0123456789"
 
 
 class Form:
     """agreed: what the head of the match will say; remembered from the last match."""
 
     def __init__(self, app):
-        self._app = app
+        self._app, self._text = app, app.text.of("any_game_table")
         last = app.settings["options"].get("any_game_table", {})
         self.agreed = {name: value for name, value in zip((TITLE, TARGET, LAST), agreed(last))
                        if value}
 
     def rows(self):
-        text = self._app.text.of("any_game_table")
+        text = self._text
         return [Row(text("label.game"), self._type_title, lambda: self.agreed.get(TITLE, "-")),
                 Row(text("label.target"), self._type_target,
                     lambda: str(self.agreed.get(TARGET, "-")), self._step_target),
@@ -31,14 +30,13 @@ class Form:
             self.agreed.pop(name, None)
 
     def _type_title(self):
-        app = self._app
-        app.push("screens.entry.title_entry", lambda title: self._put(TITLE, title),
-                 self.agreed.get(TITLE, ""))
+        self._app.push("screens.entry.name_entry", lambda title: self._put(TITLE, title),
+                       self.agreed.get(TITLE, ""), self._text("label.game"))
 
     def _type_target(self):
         target = self.agreed.get(TARGET)
-        self._app.push("screens.entry.number_entry", "label.target", self._take_target,
-                       str(target) if target else "")
+        self._app.push("screens.entry.number_entry", self._text("label.target"),
+                       self._take_target, str(target) if target else "")
 
     def _take_target(self, digits):
         """0 is no target."""
@@ -46,8 +44,7 @@ class Form:
         if target <= MOST_TARGET:
             self._put(TARGET, target)
         else:
-            self._app.push("screens.dialog.Notice", self._app.text.of("any_game_table")(
-                "page.target", MOST_TARGET))
+            self._app.push("screens.dialog.Notice", self._text("page.target", MOST_TARGET))
 
     def _step_target(self, by):
         """The next one of those that are usual."""

@@ -41,15 +41,14 @@ class basic:
     DIALOG_Y = 14
     DIALOG_STEP = 9
 
-    # Typing: the text in slots, and the wheel of characters.
-    ENTRY_Y = 17
-    ENTRY_STEP = 11                 # pixels per character of the text
-    GRID_COLUMNS = 0                # all characters at once, where there is room
-    CHARS_Y = 42
-    CHARS_STEP = 14
-    CHARS_H = 14
-    CHARS_TEXT_Y = 2                # from the top of a character's cell
-    WHEEL_SLOTS = 9
+    # Typing: the text in slots, beside the title, and all characters.
+    ENTRY_X, ENTRY_Y, ENTRY_FONT = 66, 0, "f5x8"
+    ENTRY_STEP = 6                  # pixels per character of the text
+    GRID_COLUMNS = 12
+    CHARS_Y = 14
+    CHARS_STEP = 10
+    CHARS_H = 10
+    CHARS_TEXT_Y = 0                # from the top of a character's cell
 
 
 class device:

@@ -41,6 +41,7 @@ class basic:
     DIALOG_STEP = 17
 
     # Typing: the text in slots, and all characters.
+    ENTRY_X, ENTRY_FONT = 40, "B18"
     ENTRY_Y = 27
     ENTRY_STEP = 16                 # pixels per character of the text
     GRID_COLUMNS = 12

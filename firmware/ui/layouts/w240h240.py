@@ -41,6 +41,7 @@ class basic:
     DIALOG_STEP = 24
 
     # Typing: the text in slots, and all characters.
+    ENTRY_X, ENTRY_FONT = 20, "B18"
     ENTRY_Y = 43
     ENTRY_STEP = 20                 # pixels per character of the text
     GRID_COLUMNS = 8

@@ -41,6 +41,7 @@ class basic:
     DIALOG_STEP = 9
 
     # Typing: the text in slots, and all characters.
+    ENTRY_X, ENTRY_FONT = 2, "f6x10"
     ENTRY_Y = 16
     ENTRY_STEP = 6                  # pixels per character of the text
     GRID_COLUMNS = 7

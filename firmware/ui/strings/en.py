@@ -1,7 +1,7 @@
 TEXTS = {
     "mark.decimal": ".",
     "letters.first": "ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚ",
-    "letters.rest": "abcdefghijklmnñopqrstuvwxyzáéíóúü 123456789-.",
+    "letters.rest": "abcdefghijklmnñopqrstuvwxyzáéíóúü 0123456789-.",
     "title.home": "Crupier",
     "title.language": "Idioma/Language",
     "title.seed": "Seed",
