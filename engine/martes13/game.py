@@ -4,7 +4,6 @@ from ..base import Game
 from ..errors import as_list, check_config, is_int, require
 from ..shuffle import shuffled
 from .cards import DECK, MARTES, SUITS, name, number
-from .notation import from_text, to_text
 from .options import OPTIONS, PLAYERS
 from .piles import LIMIT, Piles, plays_of, split, target
 from .scoring import score_round
@@ -168,8 +167,19 @@ class Martes13(Game):
         hand.append(self.table.take_back(target(*split(self._history.pop())), self.seat, taken))
         hand.sort()
 
-    action_to_string = staticmethod(to_text)
-    string_to_action = staticmethod(from_text)
+    # Texts are imported on request, since no board needs them.
+
+    @staticmethod
+    def action_to_string(action):
+        """`play(G5)`, `play(M, G)`. Raises E_BAD_ACTION, E_BAD_PILE."""
+        from .notation import to_text
+        return to_text(action)
+
+    @staticmethod
+    def string_to_action(text):
+        """The inverse, to the letter. Raises E_BAD_ACTION, E_BAD_PILE."""
+        from .notation import from_text
+        return from_text(text)
 
     def _check(self, action, seat):
         """(card, pile), or the first error that applies, in the order of the rules."""

@@ -2,7 +2,6 @@
 
 # Before what needs them: imports within imports take much of the C stack.
 from ..scorepad.pad import Scorepad  # noqa: F401
-from .live import play_in  # noqa: F401
 
 # isort: split
 from ..scorepad.dealt import DealtMatch

@@ -1,9 +1,5 @@
 """The lesson of Martes 13; see screens/lesson_table.py."""
 
-# Imported first: nested imports take much of the C stack.
-from engine.martes13.live import play_in  # noqa: F401
-
-# isort: split
 from engine.martes13.game import Martes13
 from engine.martes13.match import Martes13Match
 
