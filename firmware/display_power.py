@@ -46,7 +46,7 @@ class DisplayPower:
 
     @property
     def missing(self):
-        """True while the display does not answer; one on SPI never does, and is believed in."""
+        """True while the display does not answer; one on SPI never does."""
         return self._lost is not None
 
     def find(self, now):
@@ -60,6 +60,7 @@ class DisplayPower:
             self._lost = now
             try:
                 self._display.begin()
+                self._display.show()    # an LCD whose transfer stood still begins without it
                 self._lost = None
                 self.adjust()
             except OSError:
