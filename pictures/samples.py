@@ -21,16 +21,21 @@ _WORTH_IT = 2           # beyond the minimum, cards at most this far from their 
 
 def cost(game: TheGame, action: int) -> int:
     """distance() of a placement."""
+    return _cost(game.tops(), action)
+
+
+def _cost(tops: list[int], action: int) -> int:
     pile, card = divmod(action, 100)
-    return distance(card, pile, game.tops()[pile])
+    return distance(card, pile, tops[pile])
 
 
 def choose(game: TheGame) -> int:
     """The nearest placement; the end of the turn once nothing is near."""
-    placements = [action for action in game.legal_actions() if action != END_TURN]
-    best = min(placements, key=lambda action: cost(game, action), default=END_TURN)
-    may_end = game.observation(game.current_player())["due"] == 0
-    if may_end and (not placements or cost(game, best) > _WORTH_IT):
+    tops, actions = game.tops(), game.legal_actions()
+    placements = [action for action in actions if action != END_TURN]
+    best = min(placements, key=lambda action: _cost(tops, action), default=END_TURN)
+    may_end = END_TURN in actions
+    if may_end and (not placements or _cost(tops, best) > _WORTH_IT):
         return END_TURN
     return best
 

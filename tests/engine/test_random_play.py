@@ -8,7 +8,8 @@ from engine.games import GAMES
 from tests import portable
 from tests.engine import random_play
 
-FEW, MANY = 40, 2000    # games per game and number of players
+FEW, MANY = 20, 2000    # games per game and number of players
+RARE = 36               # before two players of Take That have ended in every way
 CONFIGURATIONS = [(name, players) for name in random_play.MODULES
                   for players in random_play.module(name).PLAYERS]
 each_configuration = pytest.mark.parametrize(("name", "players"), CONFIGURATIONS)
@@ -36,7 +37,7 @@ def test_every_game_that_is_dealt_is_in_the_table():
 
 @each_configuration
 def test_random_games_hold_every_invariant_and_agree(micropython, name, players):
-    ends = agree(micropython, name, players, range(FEW), part=2)
+    ends = agree(micropython, name, players, range(RARE if name == "take_that" else FEW), part=2)
     assert ends >= set(random_play.module(name).ENDS)
 
 
