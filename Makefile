@@ -36,7 +36,8 @@ test: $(READY)
 	$(BIN)/pytest -n 3 --dist worksteal
 
 test-long: $(READY)
-	$(BIN)/pytest -n 2 --dist worksteal -m 'long and not silicon'
+	$(BIN)/pytest -n 2 --dist worksteal -m '(long or hypothesis) and not silicon' \
+		--hypothesis-profile=thorough
 
 # Power cuts, days of play, updates that are killed, tables of devices, cables, frames,
 # keys: hours. What they found is in docs/reliability.md and docs/bots.md.

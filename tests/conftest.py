@@ -9,9 +9,11 @@ from hypothesis import HealthCheck, settings
 
 from crupier.sim.virtual import interpreter
 
-# No test may depend on how busy the machine is.
-settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("patient")
+# No test may depend on how busy the machine is. The long run has --hypothesis-profile=thorough.
+_PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("usual", _PATIENT, max_examples=30)
+settings.register_profile("thorough", _PATIENT, max_examples=300)
+settings.load_profile("usual")
 
 _MEMORY, _ROOM = "/dev/shm", 2 << 30        # bytes; a run takes less than a tenth of them
 

@@ -29,7 +29,7 @@ EVENTS = st.lists(
     max_size=12).map(lambda groups: [event for group in groups for event in group])
 
 
-@settings(max_examples=60, derandomize=True, deadline=None)
+@settings(derandomize=True)
 @given(MATCHES, st.sampled_from(MODES))
 def test_totals_and_ranks_are_those_of_the_points(rounds, mode):
     game = AnyGameTable(PLAYERS, mode=mode)
@@ -49,7 +49,7 @@ def test_totals_and_ranks_are_those_of_the_points(rounds, mode):
         seat for seat, total in enumerate(totals) if total == best]
 
 
-@settings(max_examples=100, derandomize=True, deadline=None)
+@settings(derandomize=True)
 @given(EVENTS)
 def test_rounds_come_and_go_with_their_actions(events):
     game, past = AnyGameTable(PLAYERS), []

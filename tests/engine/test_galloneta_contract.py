@@ -57,7 +57,7 @@ def conceivable(game):
                 yield join("compra", buyer, cards)
 
 
-@settings(max_examples=20, derandomize=True, deadline=None)
+@settings(max_examples=20, derandomize=True)
 @given(positions(), HABITS)
 def test_legal_actions_are_those_that_are_taken(fields, habits):
     game = play_out(fields, habits, most=8)
@@ -82,7 +82,7 @@ def test_legal_actions_are_ascending_and_there_are_some(fields, habits):
             assert from_text(to_text(action)) == action < 1 << 30
 
 
-@settings(max_examples=100, derandomize=True, deadline=None)
+@settings(derandomize=True)
 @given(positions(), st.lists(NUMBERS | NOT_NUMBERS, max_size=30), st.sampled_from([None, 0, 1, 2]))
 def test_what_is_refused_changes_nothing(fields, actions, seat):
     game = begin(fields)
@@ -94,7 +94,7 @@ def test_what_is_refused_changes_nothing(fields, actions, seat):
         assert game.state() == before
 
 
-@settings(max_examples=300, derandomize=True)
+@settings(derandomize=True)
 @given(NUMBERS)
 def test_a_number_is_no_action_or_has_a_text(action):
     if refusal(to_text, action) is None:
@@ -104,7 +104,7 @@ def test_a_number_is_no_action_or_has_a_text(action):
         assert refusal(split, action) == refusal(to_text, action) == "E_BAD_ACTION"
 
 
-@settings(max_examples=300, derandomize=True)
+@settings(derandomize=True)
 @given(st.text() | st.builds(
     lambda verb, words: f"{verb}({', '.join(words)})", st.sampled_from(sorted(VERBS)),
     st.lists(st.sampled_from(["O10", "B2", "C5", "E", "P1", "C9 C1", "pay C2", "take O10", "X",
@@ -146,7 +146,7 @@ def test_history_replayed_gives_an_equal_state(fields, habits):
     assert again.legal_actions() == game.legal_actions()
 
 
-@settings(max_examples=50, derandomize=True, deadline=None)
+@settings(derandomize=True)
 @given(positions() | beginnings(), HABITS, st.integers(0, 9999))
 def test_nobody_sees_what_is_hidden(fields, habits, seed):
     for _, game in play_through(fields, habits, most=30):
@@ -165,7 +165,7 @@ def test_nobody_sees_what_is_hidden(fields, habits, seed):
 def test_random_play_reaches_every_verb_and_end():
     verbs, ends = set(), set()
 
-    @settings(max_examples=150, derandomize=True, deadline=None, database=None)
+    @settings(derandomize=True, database=None)
     @given(positions() | beginnings(), HABITS)
     def collect(fields, habits):
         steps = list(play_through(fields, habits))

@@ -170,7 +170,7 @@ def turned_action(action):
     return join(verb, *rest)
 
 
-@settings(max_examples=50, derandomize=True, deadline=None)
+@settings(derandomize=True)
 @given(positions(), HABITS)
 def test_GA_I10_half_a_turn_of_the_board_changes_nothing(fields, habits):
     mirror = Galloneta.from_position(

@@ -35,7 +35,7 @@ HABITS = st.lists(st.sampled_from([0, 0, 1, 1, 2, 3, 5, 7, 11, UNDO]), min_size=
 
 def over_random_play(test):
     play_randomly = given(set_up=set_ups(), habits=HABITS)
-    return settings(max_examples=60, derandomize=True, deadline=None)(play_randomly(test))
+    return settings(derandomize=True)(play_randomly(test))
 
 
 def play_through(set_up, habits):
@@ -181,7 +181,7 @@ def test_an_undone_play_never_was(set_up, habits):
 
 
 @given(set_ups(), HABITS, st.lists(st.integers(-50, 1100) | NOT_NUMBERS, max_size=5), NOT_NUMBERS)
-@settings(max_examples=60, derandomize=True, deadline=None)
+@settings(derandomize=True)
 def test_an_illegal_action_changes_nothing(set_up, habits, actions, nonsense):
     for _, game in play_through(set_up, habits):
         before, legal = game.state(), game.legal_actions()

@@ -41,7 +41,7 @@ HABITS = st.lists(st.sampled_from([0, 0, 0, 0, 1, 2, 5, UNDO]), min_size=1, max_
 
 def over_random_play(test):
     play_randomly = given(set_up=set_ups(), habit=HABITS)
-    return settings(max_examples=40, derandomize=True, deadline=None)(play_randomly(test))
+    return settings(derandomize=True)(play_randomly(test))
 
 
 def play(set_up, habit):
@@ -178,7 +178,7 @@ def test_TG_I10_mirrored_games_are_legal_and_end_alike(set_up, habit):
 
 
 @given(set_ups(), HABITS, st.lists(st.integers(-500, 1000) | NOT_NUMBERS, max_size=5), NOT_NUMBERS)
-@settings(max_examples=40, derandomize=True, deadline=None)
+@settings(derandomize=True)
 def test_TG_I11_rejected_actions_change_nothing(set_up, habit, attempts, nobody):
     for _, game in play(set_up, habit):
         before, legal = game.state(), game.legal_actions()

@@ -63,7 +63,7 @@ EVENTS = st.lists(ENTRIES | ERASURES | ROUNDS_WRITTEN | MATCHES_WRITTEN | VERDIC
 
 
 def over_random_edits(test):
-    return settings(max_examples=150, derandomize=True, deadline=None)(given(EVENTS)(test))
+    return settings(derandomize=True)(given(EVENTS)(test))
 
 
 class Model:

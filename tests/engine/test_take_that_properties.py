@@ -48,7 +48,7 @@ HABITS = st.lists(st.sampled_from([0, 0, 0, 1, 2, 3, 5, 7, 11, UNDO]), min_size=
 
 def over_random_play(test):
     play_randomly = given(set_up=set_ups(), habits=HABITS)
-    return settings(max_examples=40, derandomize=True, deadline=None)(play_randomly(test))
+    return settings(derandomize=True)(play_randomly(test))
 
 
 def play(set_up, habits):
@@ -107,7 +107,7 @@ def test_undo_is_the_inverse_of_every_action_that_draws_nothing(set_up, habits):
 
 
 @given(set_ups(), HABITS, st.lists(st.integers(-50, 300) | NOT_NUMBERS, max_size=5), NOT_NUMBERS)
-@settings(max_examples=30, derandomize=True, deadline=None)
+@settings(derandomize=True)
 def test_an_illegal_action_changes_nothing(set_up, habits, actions, nobody):
     for _, game, _ in play(set_up, habits):
         before, legal = game.state(), game.legal_actions()
@@ -139,7 +139,7 @@ def test_notation_of_every_legal_action_reads_back(set_up, habits):
 
 
 @given(set_ups(), HABITS, st.integers(0, 100))
-@settings(max_examples=50, derandomize=True, deadline=None)
+@settings(derandomize=True)
 def test_an_observation_depends_on_nothing_hidden(set_up, habits, moment):
     """Whatever the others hold, the draw pile hides and lies face down unseen (TT-R11), a seat
     sees the same.
@@ -215,7 +215,7 @@ def section_7(players, rows):
 
 
 @given(ROWS)
-@settings(max_examples=300, derandomize=True)
+@settings(derandomize=True)
 def test_counts_are_validated_as_section_7_says(rows):
     assert refusal(validate_round, len(rows), rows) == section_7(len(rows), rows)
     if not section_7(len(rows), rows):
@@ -239,7 +239,7 @@ def possible_counts(draw):
 
 
 @given(possible_counts(), st.lists(st.booleans(), min_size=12, max_size=12))
-@settings(max_examples=100, derandomize=True)
+@settings(derandomize=True)
 def test_what_is_entered_of_a_possible_game_is_never_refused(rows, blank):
     assert section_7(len(rows), rows) is None
     assert refusal(validate_round, len(rows), rows) is None
@@ -266,7 +266,7 @@ def possible(players, totals):
 
 @given(st.lists(st.tuples(st.integers(0, 18).map(lambda pairs: 2 * pairs), st.integers(0, 50)),
                 min_size=2, max_size=4))
-@settings(max_examples=150, derandomize=True, deadline=None)
+@settings(derandomize=True)
 def test_the_quick_mode_takes_exactly_what_some_count_explains(totals):
     players = len(totals)
     assert (refusal(validate_totals, players, totals) is None) == possible(players, totals)

@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from rich.console import Console
 
@@ -79,7 +79,6 @@ anything = st.recursive(
                                                                 max_size=2), max_leaves=4)
 
 
-@settings(deadline=None, max_examples=150)
 @given(st.sampled_from(kinds.NAMES), st.data())
 def test_no_result_is_too_strange(name, data):
     """One value of the head, of its options or its result is something else; it is still listed,

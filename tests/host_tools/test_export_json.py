@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from crupier import cli
@@ -45,7 +45,6 @@ def file_of(library):
     return b"".join(dump(library.games(), library.count()))
 
 
-@settings(max_examples=30, deadline=None)
 @given(records=st.lists(st.text(max_size=60) | st.sampled_from(scores.sample()), unique=True,
                         max_size=8),
        times=st.lists(st.datetimes(), min_size=8, max_size=8))

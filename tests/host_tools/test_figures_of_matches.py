@@ -5,7 +5,7 @@ import random
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from crupier.engine.records import encode
@@ -52,7 +52,6 @@ def seasons(draw):
     return game, matches
 
 
-@settings(deadline=None, max_examples=60)
 @given(seasons())
 def test_the_device_counts_matches_the_same(season):
     game, matches = season
@@ -70,7 +69,6 @@ def test_the_device_counts_matches_the_same(season):
         assert row.abandoned == sum(name in each.names for each in given_up)
 
 
-@settings(deadline=None, max_examples=60)
 @given(seasons())
 def test_bests_and_duels_know_which_points_win(season):
     game, matches = season
@@ -94,7 +92,6 @@ def test_bests_and_duels_know_which_points_win(season):
 GROUP_GAME = st.tuples(st.sampled_from(("WIN", "ENDED", "BURNED", None)), st.integers(1, 60))
 
 
-@settings(deadline=None, max_examples=60)
 @given(st.lists(st.tuples(st.lists(GROUP_GAME, min_size=1, max_size=4),
                           st.sampled_from(("standard", "expert")), st.booleans(),
                           st.integers(1, 3)), max_size=12))

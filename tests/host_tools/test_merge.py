@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from crupier.engine.lines import seal
@@ -112,7 +112,6 @@ LIVES = st.lists(st.tuples(st.integers(1, 60), st.integers(1, 40), st.integers(5
 
 
 @given(LIVES)
-@settings(deadline=None, max_examples=60)
 def test_all_lives_of_a_board(lives):
     """One backup after the other comes back, some with damaged records."""
     board, ever = {}, set()
