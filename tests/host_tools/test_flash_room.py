@@ -38,8 +38,8 @@ _ = crupier, doctor     # fixtures
 
 MANY = 1500         # records: too many for an update
 SHOWN = 20          # of the last games, which stay; _LAST in firmware/storage/history.py
-SOME = 400          # too many beside a large file of somebody else
-LEFT = 100          # blocks that are free then; more than 40 are missing
+SOME = 200          # too many beside a large file of somebody else ...
+MISSING = 8         # ... and so many blocks less than an update takes
 
 
 def needed() -> int:
@@ -90,7 +90,8 @@ def test_a_little_less_is_refused(bench):
     assert flash_lab.uncounted(there.contents()) == before
 
 
-def test_advice_about_records_is_true(bench, capsys, tmp_path):
+@pytest.mark.long
+def test_advice_about_many_records_is_true(bench, capsys, tmp_path):
     """Old games go, then there is room, and the numbers go on."""
     there = bench(old_version(), flash_lab.many_scores(MANY))
     last = there.runs() and find.hello(there.board.port)[0]["last"]
@@ -126,7 +127,7 @@ def test_advice_about_records_is_true(bench, capsys, tmp_path):
 def full(bench):
     """A board with records and a large file, which leave no room for an update."""
     there = bench(old_version(), flash_lab.many_scores(SOME))
-    with_room(there, LEFT)
+    with_room(there, needed() - MISSING)
     there.runs()
     return there
 
@@ -145,10 +146,17 @@ def require_nothing_lost(there, library) -> None:
     assert read(there.board.image).games == SOME
 
 
-def test_old_games_make_room_for_an_update(full, crupier, tmp_path):
-    library = tmp_path / "library.sqlite"
-    crupier("flash", "--free", "--port", full.board.port, "--library", library)
+def test_old_games_make_room_for_an_update(full, capsys, tmp_path):
+    """As it is advised; the numbers go on."""
+    port, library = full.board.port, tmp_path / "library.sqlite"
+    assert cli.main(["flash", "--port", port, "--dry-run"]) == ERROR
+    assert "`crupier flash --free` saves all games on this PC" in capsys.readouterr().err
+    assert cli.main(["flash", "--free", "--port", port, "--library", str(library)]) == 0
+    asides = capsys.readouterr().err
+    assert f"Saved: {SOME} of the {SOME} games that are on the board now are in" in asides
     require_nothing_lost(full, library)
+    full.runs()
+    assert find.hello(port)[0]["last"] == SOME
 
 
 def test_power_fails_while_old_games_leave_the_board(bench):
