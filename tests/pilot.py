@@ -12,6 +12,7 @@ from tests.boards.sight import Sight
 
 _WORTH_IT = 2
 _BUTTONS = "end", "undo"
+_FIRE = 3       # a row of the form for a solo game
 _RESULT = Sight("w128h64")
 QUESTIONS = "Sure?", "¿Seguro?", "Cover the flame!", "¡Apaga el fuego!"     # their second row: yes
 
@@ -89,12 +90,31 @@ def asks(frame: Image.Image) -> bool:
     return eyes.title(frame) in QUESTIONS
 
 
-def change(device: Device, *keys: str) -> None:
-    """Presses keys, each of which changes the glass."""
-    for key in keys:
-        before = device.frame().tobytes()
+def change(device: Device, key: str) -> None:
+    """Presses a key that changes the glass."""
+    before = device.frame().tobytes()
+    device.press(key)
+    device.wait_until(lambda frame: frame.tobytes() != before)
+
+
+def choose_row(device: Device, key: str, *rows: int) -> None:
+    """Presses a key that moves the cursor of a menu to these rows, one after the other."""
+    for row in rows:
         device.press(key)
-        device.wait_until(lambda frame, before=before: frame.tobytes() != before)
+        device.wait_until(lambda frame, row=row: eyes.chosen_row(frame) == row)
+
+
+def deal(device: Device) -> None:
+    """From the home screen to the table of a solo game with fire."""
+    device.press("OK")
+    without = eyes.rows(device.wait_until(lambda frame: eyes.title(frame) == "The Game"
+                                          and eyes.chosen_row(frame) == 0))
+    choose_row(device, "DOWN", 1, 2, _FIRE)
+    device.press("OK")
+    device.wait_until(lambda frame: eyes.rows(frame)[_FIRE] != without[_FIRE])
+    choose_row(device, "UP", 2, 1, 0)
+    device.press("OK")
+    look(device)
 
 
 def look(device: Device) -> eyes.Table:

@@ -48,7 +48,8 @@ def whole_way(tmp_path: Path, crupier: list[str], cwd: Path) -> None:
     with VirtualBoard(flash, live=False) as board:
         hands = Hands(board)
         assert eyes.title(hands.frame()) == "Idioma/Language"
-        hands.press(*"OK OK DOWN DOWN DOWN OK UP UP UP OK".split())
+        hands.press("OK")
+        pilot.deal(hands)
         actions = pilot.play(hands, pilot.choose_badly)
         hands.press("BACK")
     with VirtualBoard(flash) as board:

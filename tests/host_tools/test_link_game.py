@@ -8,13 +8,12 @@ import pytest
 from crupier.device.link import Link
 from crupier.engine.lines import unseal
 from crupier.engine.records import decode, verify
-from tests import pilot
+from tests import eyes, pilot
 from tests.host_tools import pull_lab
 
 PATIENCE = 60                   # s, for a loaded machine
 _CONTACT_MS = 30                # closed, and open again: the shortest that no contact misses
 
-DAILY = "OK DOWN DOWN DOWN OK UP UP UP OK".split()      # from the home screen to today's deal
 GAMES = [pytest.param(pilot.choose_badly, id="short"),
          pytest.param(pilot.choose, id="long", marks=pytest.mark.long)]
 
@@ -85,7 +84,8 @@ def test_no_key_is_lost_while_the_pc_reads(tmp_path, micropython, choice):
         asker, fingers = Asker(board.port), Fingers(board)
         asker.start()
         begin = time.monotonic()
-        pilot.change(fingers, *DAILY)
+        fingers.wait_until(eyes.home)
+        pilot.deal(fingers)
         actions = pilot.play(fingers, choice)
         fingers.press("BACK")                   # saves the result
         fingers.wait_until(lambda frame: not pilot.over(frame))

@@ -95,9 +95,11 @@ class Terminal(pilot.Device):
 
 
 def whole_game(front: Page | Terminal, choice) -> tuple[list[int], int]:
-    """Language, home, the deal of the day, to the saved result -> (actions, cards left)."""
+    """Language, home, a deal with fire, to the saved result -> (actions, cards left)."""
     front.wait_until(lambda frame: eyes.title(frame) == "Idioma/Language")
-    pilot.change(front, *"OK OK DOWN DOWN DOWN OK UP UP UP OK".split())
+    front.press("OK")
+    front.wait_until(eyes.home)
+    pilot.deal(front)
     actions = pilot.play(front, choice)
     left = Sight("w128h64").left(front.frame())
     front.press("BACK")
