@@ -99,32 +99,40 @@ def main(argv: list[str] | None = None) -> int:
     tame_streams()
     try:
         try:
-            args = build_parser(sys.argv[1:] if argv is None else argv).parse_args(argv)
-            args.run(args)
+            command(sys.argv[1:] if argv is None else argv)
         finally:
             sys.stdout.flush()      # while there is still somebody to be told
-    except Trouble as trouble:
-        return _failed(str(trouble), trouble.exit_code)
-    except KeyboardInterrupt:
-        return _failed("interrupted.", ERROR)
-    except OSError as error:
-        if isinstance(error, Unwritable | BrokenPipeError):
-            return _mute(error)
-        if error.errno is None or error.errno in _MISTAKES:
-            return _bug(error)
-        where = f" {error.filename}" if error.filename else ""
-        return _failed(f"the system refuses{where}: {error.strerror}.", ERROR)
-    except ModuleNotFoundError as error:
-        extra = _EXTRAS.get(str(error.name).partition(".")[0])
-        if not extra:
-            return _bug(error)
-        return _failed(f"this needs {error.name}, which comes with an extra. In a checkout of "
-                       f"Crupier: pip install '.[{extra}]'", ERROR)
-    except MemoryError:
-        return _failed("there is not enough memory for that.", ERROR)
-    except Exception as error:
-        return _bug(error)
+    except (Unwritable, BrokenPipeError) as error:
+        return _mute(error)
+    except (Exception, KeyboardInterrupt) as error:
+        sentence, code = failure(error)
+        return _failed(sentence, code)
     return OK
+
+
+def command(argv: list[str]) -> None:
+    """Runs one command; whatever ends it is raised."""
+    args = build_parser(argv).parse_args(argv)
+    args.run(args)
+
+
+def failure(error: BaseException) -> tuple[str, int]:
+    """(sentence, exit code) of what has ended a command."""
+    if isinstance(error, Trouble):
+        return str(error), error.exit_code
+    if isinstance(error, KeyboardInterrupt):
+        return "interrupted.", ERROR
+    if isinstance(error, MemoryError):
+        return "there is not enough memory for that.", ERROR
+    if isinstance(error, OSError) and error.errno and error.errno not in _MISTAKES:
+        where = f" {error.filename}" if error.filename else ""
+        return f"the system refuses{where}: {error.strerror}.", ERROR
+    if isinstance(error, ModuleNotFoundError):
+        extra = _EXTRAS.get(str(error.name).partition(".")[0])
+        if extra:
+            return (f"this needs {error.name}, which comes with an extra. In a checkout of "
+                    f"Crupier: pip install '.[{extra}]'", ERROR)
+    return _bug(error), ERROR
 
 
 def _mute(error: OSError) -> int:
@@ -141,15 +149,15 @@ def _failed(sentence: str, code: int) -> int:
     return code
 
 
-def _bug(error: Exception) -> int:
+def _bug(error: BaseException) -> str:
     interrupts.wait_for_interrupt()         # it may have ended what went wrong
     if sys.flags.dev_mode:      # python -X dev shows where
         raise error
     where = traceback.extract_tb(error.__traceback__)[-1]
     said = repr(error)
-    return _failed(f"internal error: {said[:_ERROR]}{'...' * (len(said) > _ERROR)} in "
-                   f"{Path(where.filename).name}, line {where.lineno}. This is a bug in crupier, "
-                   "please report it.", ERROR)
+    return (f"internal error: {said[:_ERROR]}{'...' * (len(said) > _ERROR)} in "
+            f"{Path(where.filename).name}, line {where.lineno}. This is a bug in crupier, "
+            "please report it.")
 
 
 if __name__ == "__main__":

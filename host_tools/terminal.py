@@ -1,11 +1,12 @@
-"""The terminal: text made safe for it, its streams, progress bars, and the keys it sends."""
+"""Whom a command talks to: the terminal, its streams, progress bars and keys, or a page."""
 
 import codecs
 import contextlib
+import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any, TextIO
 from unicodedata import normalize
@@ -103,7 +104,7 @@ def _ascii(char: str) -> str:
     return _PLAINER.get(char, plainer or "?")
 
 
-# Progress bars
+# What a command tells, asks, and shows of its progress
 
 Advance = Callable[[int], None]                 # called with what has just been done
 Progress = Callable[[str, int], AbstractContextManager[Advance]]    # (what, how much in all)
@@ -111,27 +112,63 @@ Progress = Callable[[str, int], AbstractContextManager[Advance]]    # (what, how
 
 def count(what: str, total: int) -> AbstractContextManager[Advance]:
     """A progress bar of things on stderr while the block runs, if that is a terminal."""
-    return _bar(what, total, "MofNCompleteColumn")
+    return face.progress(what, total, False)
 
 
 def bar(what: str, total: int) -> AbstractContextManager[Advance]:
     """A progress bar of bytes on stderr while the block runs, if that is a terminal."""
-    return _bar(what, total, "DownloadColumn")
+    return face.progress(what, total, True)
 
 
-@contextmanager
-def _bar(what: str, total: int, column: str) -> Iterator[Advance]:
-    """column: of rich.progress, which says how much has been done."""
-    if not (sys.stderr.isatty() and total):
-        yield lambda done: None
-        return
-    from rich import progress
-    from rich.console import Console
-    columns = (progress.TextColumn("{task.description}"), progress.BarColumn(),
-               getattr(progress, column)(), progress.TimeRemainingColumn())
-    with progress.Progress(*columns, console=Console(stderr=True), transient=True) as shown:
-        task = shown.add_task(what, total=total)
-        yield lambda done: shown.advance(task, done)
+class Face:
+    """Whoever started a command, here in a terminal or a pipe. A page puts one of its own in the
+    place of `face`.
+    """
+
+    def tell(self, facts: dict[str, Any], sentences: Iterable[str], as_json: bool,
+             file: TextIO) -> None:
+        """The outcome: facts for a program, or sentences."""
+        if as_json:
+            json.dump(facts, file)      # ASCII: the same in every encoding
+            print(file=file)
+            return
+        for sentence in sentences:
+            print(lines(sentence), file=file)
+
+    def alone(self) -> bool:
+        """Is there nobody to be asked?"""
+        return not (sys.stdin.isatty() and sys.stderr.isatty())
+
+    def ask(self, question: str) -> str | None:
+        """What is answered, in small letters; None for what is no text."""
+        print(question, end="", file=sys.stderr, flush=True)
+        try:
+            line = sys.stdin.readline()
+        except UnicodeDecodeError:      # of a terminal in another encoding
+            return None
+        return line.strip().lower() if line else None
+
+    @contextmanager
+    def progress(self, what: str, total: int, of_bytes: bool) -> Iterator[Advance]:
+        if not (sys.stderr.isatty() and total):
+            yield lambda done: None
+            return
+        from rich import progress
+        from rich.console import Console
+        column = progress.DownloadColumn() if of_bytes else progress.MofNCompleteColumn()
+        columns = (progress.TextColumn("{task.description}"), progress.BarColumn(), column,
+                   progress.TimeRemainingColumn())
+        with progress.Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+            task = shown.add_task(what, total=total)
+            yield lambda done: shown.advance(task, done)
+
+    def keep(self) -> None:
+        """What was written is on a disk, before the board is told so, or is changed. A disk has
+        it by then.
+        """
+
+
+face = Face()
 
 
 # Keys

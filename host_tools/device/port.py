@@ -24,8 +24,8 @@ def open_port(path: str, timeout: float = 1.0) -> serial.Serial:
     end = time.monotonic() + _BUSY_S
     while True:
         try:
-            return serial.Serial(path, _BAUD, timeout=timeout, write_timeout=timeout,
-                                 exclusive=True)
+            return serial.serial_for_url(path, _BAUD, timeout=timeout, write_timeout=timeout,
+                                         exclusive=True)
         except (OSError, ValueError) as error:
             trouble = _refusal(path, error)
             if trouble.exit_code != PORT_BUSY or time.monotonic() > end:

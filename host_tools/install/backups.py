@@ -14,7 +14,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from crupier import atomic_files, named_files
+from crupier import atomic_files, named_files, terminal
 from crupier.build import manifest
 from crupier.build.manifest import Manifest
 from crupier.device import schema
@@ -143,6 +143,7 @@ def write(path: Path, backup: Backup) -> None:
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(part, path)
+        terminal.face.keep()
     except OSError as error:
         raise Trouble(f"the backup {path} cannot be written ({error.strerror or error}); nothing "
                       "was changed on the board.", ERROR) from error

@@ -8,8 +8,6 @@ import struct
 from dataclasses import dataclass
 from pathlib import Path
 
-from littlefs import LittleFS
-
 from crupier.build import chips, payload
 from crupier.build.chips import RP2040, Chip
 from crupier.device import schema
@@ -17,9 +15,8 @@ from crupier.errors import ERROR, INTEGRITY, Trouble
 from crupier.install import blocks
 from crupier.install.room import RESERVE
 from crupier.interrupts import defer_signals
-from crupier.sim.virtual import files
-from crupier.sim.virtual.flash import BLOCK, BLOCKS
 
+BLOCKS = 352                    # of the file system on a Raspberry Pi Pico
 PAGE = 256                      # bytes of flash per block
 _BLOCK = struct.Struct("<8I476sI")
 _MAGIC = 0x0A324655, 0x9E5D5157, 0x0AB16F30
@@ -162,6 +159,9 @@ def _text(pages: dict[int, bytes], address: int) -> str:
 
 def file_system(board_id: str, blocks: int = BLOCKS, chip: Chip = RP2040) -> bytes:
     """A littlefs with the product and nothing else."""
+    from littlefs import LittleFS
+
+    from crupier.sim.virtual import files
     product = payload.device_files(board_id, processor=chip.processor)
     with defer_signals():
         fs = LittleFS(block_count=blocks, mount=False, **files.GEOMETRY)
@@ -179,10 +179,10 @@ def uf2_image(firmware: Firmware, board_id: str) -> bytes:
     The whole file system is in it, unused blocks too: what the board had there before could
     otherwise be taken for newer metadata.
     """
-    there = firmware.files_size // BLOCK
+    there = firmware.files_size // blocks.BLOCK
     product = payload.device_files(board_id, processor=firmware.chip.processor)
     needed = blocks.of_files({path: len(content) for path, content in product.items()}) + RESERVE
-    most = schema.FLASH // BLOCK
+    most = schema.FLASH // blocks.BLOCK
     if not needed <= there <= most:
         raise Trouble(f"this MicroPython has {blocks.kilobytes(there):,} KB for files, and should "
                       f"have {blocks.kilobytes(needed):,} to {blocks.kilobytes(most):,} for "

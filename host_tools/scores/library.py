@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from platformdirs import user_data_path
 
+from crupier import terminal
 from crupier.engine.lines import SEAL
 from crupier.errors import Trouble
 from crupier.scores import derived, schema
@@ -80,6 +81,7 @@ class Library:
                 if self._moved or self._last_id() > self._counted:
                     derived.add_new(self._db, self._counted, self._moved)
                 self._db.execute("COMMIT")
+                terminal.face.keep()
             except BaseException:
                 if self._db.in_transaction:     # a full disk has rolled back already
                     self._db.execute("ROLLBACK")

@@ -1,7 +1,7 @@
 """Tables for the terminal."""
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 
@@ -36,8 +36,7 @@ def games_tables(games: Iterable[Played], language: str = "en") -> Iterator[Rend
     heads = [text[name] for name in _COLUMNS]
     widths, doubtful, games, head = list(map(cell_len, heads)), list[str](), iter(games), True
     while some := list(islice(games, _AT_ONCE)):
-        shortened = short_ids([game.device for game in some])
-        rows = [_told(game, shortened[game.device], language) for game in some]
+        _, rows = told(some, language)
         widths = [max(width, *map(cell_len, column)) for width, column in
                   zip(widths, zip(*rows, strict=True), strict=True)]
         yield ResponsiveTable(_lines(heads, rows, widths, head), partial(
@@ -46,6 +45,13 @@ def games_tables(games: Iterable[Played], language: str = "en") -> Iterator[Rend
         doubtful += [text["doubtful"] % (game.number, why(game, text))
                      for game in some if not game.counts]
     yield from (Text(line, "yellow") for line in doubtful)
+
+
+def told(games: Sequence[Played], language: str) -> tuple[list[str], list[list[str]]]:
+    """(heads of the columns, cells of each game)"""
+    shortened = short_ids([game.device for game in games])
+    return ([words(language)[name] for name in _COLUMNS],
+            [_told(game, shortened[game.device], language) for game in games])
 
 
 def _told(game: Played, device: str, language: str) -> list[str]:

@@ -1,0 +1,447 @@
+import { Device } from "./device.js";
+import { recall, remember } from "./memory.js";
+import { texts } from "./board-texts.js";
+import { able } from "./cable.js";
+import { Tool } from "./tool.js";
+import { fitting } from "./view.js";
+
+const IN = "/home/you/given", OUT = "/home/you/made";     // see here()
+const THUMB = 132;          // CSS pixels of a drawing to choose a board by
+const GONE = 3;             // exit code: no device
+const HEADLINES = { 3: "no_device", 4: "port_busy", 5: "device_error", 6: "integrity" };
+
+const $ = (selector) => document.querySelector(selector);
+const given = new URLSearchParams(location.search).get("lang");
+const spoken = given ?? navigator.language.split("-")[0];
+const language = spoken in texts ? spoken : "en";
+const text = texts[language];
+const fill = (line, values) => line.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+const lang = ["--lang", language];
+
+let catalogue;              // of boards: name and drawing
+let seen = null;            // what the first look at the board has told
+let working = false;
+let ready = false;
+let listed = 0;             // games in the library
+
+// ---- texts
+
+document.documentElement.lang = language;
+document.title = `Crupier · ${text.title}`;
+for (const element of document.querySelectorAll("[data-text]")) {
+  element.textContent = text[element.dataset.text];
+}
+for (const element of document.querySelectorAll("[data-label]")) {
+  element.setAttribute("aria-label", text[element.dataset.label]);
+}
+for (const id of ["pull", "flash", "backup", "restore", "doctor", "time", "names"]) describe(id, id);
+$("#bootsel").replaceChildren(...text.bootsel.split("\n").map((line) => made("li", line)));
+
+function made(name, content = "", properties = {}) {
+  const element = Object.assign(document.createElement(name), properties);
+  if (content) element.append(content);
+  return element;
+}
+
+/** What a large button does, and below it what that means. */
+function describe(id, name) {
+  const button = $(`#${id}`);
+  button.querySelectorAll("b, span").forEach((old) => old.remove());
+  button.prepend(made("b", text[name]), made("span", text[`${name}_why`]));
+}
+
+/** A sentence of the command: what it would have typed is a button here. */
+function here(sentence) {
+  return sentence.replace(/`?crupier (\w+)[^`]*`/g, (typed, name) => (
+    text[name] ? `“${text[name]}”` : typed))
+    .replace(/\/home\/you\/(made|given)(\.\w+)?/g, (_, which) => text[`file_${which}`])
+    .replace(/\/home\/you\/\S*\w/g, text.this_browser)
+    .replace(/tab:\/\/board/g, text.this_board)
+    .replace(/\bthis PC\b/g, text.this_computer);
+}
+
+// ---- the tool
+
+const tool = new Tool({
+  loading(part) {
+    busy(text.loading, part);
+  },
+  progress({ what, done, total }) {
+    busy(what ? text[what] ?? what : text.working, total ? done / total : null);
+  },
+  note: (line) => console.log(line),
+  ask: (question) => new Promise((resolve) => {
+    const dialog = $("#question");
+    $("#asked").textContent = here(question.replace(/\[[yYnN/]+\]\s*$/, "")).trim();
+    dialog.returnValue = "n";
+    dialog.onclose = () => resolve(dialog.returnValue);
+    dialog.showModal();
+  }),
+  lost() {
+    seen = null;
+    if (!working) told({ code: GONE, said: "" });
+    render();
+  },
+});
+
+/** Shows what is going on, and how far: null where nobody knows. */
+function busy(what, part) {
+  $("#busy").hidden = !what;
+  if ($("#doing").textContent !== what) $("#doing").textContent = what;
+  const bar = $("#busy progress");
+  if (part === null || part === undefined) bar.removeAttribute("value");
+  else bar.value = part;
+}
+
+/** Does one thing at a time -> what work() gives; errors are shown. */
+async function doing(what, work, silently = false) {
+  if (working) return null;
+  working = true;
+  if (!silently) $("#outcome").hidden = true;
+  busy(what, null);
+  render();
+  try {
+    return await work();
+  } catch (error) {
+    told({ code: 1, said: error.message });
+    return null;
+  } finally {
+    working = false;
+    busy("", null);
+    render();
+    window.crupier.orders += 1;
+  }
+}
+
+/** Runs a command, and says how it ended. */
+function order(name, words, { files, gives } = {}) {
+  return doing(text[`${name}_now`] ?? text.working, async () => {
+    const said = await tool.run([...words], files, gives);
+    told(said, name);
+    return said;
+  });
+}
+
+function told({ code, said, facts = {}, sentences = [], unkept }, name) {
+  const lines = sentences.filter(Boolean).map(here);
+  const sure = name && text[`${name}_done`] && code === 0;
+  $("#headline").textContent = code === 0 ? (sure ? fill(text[`${name}_done`], facts) : lines.shift())
+    : text[HEADLINES[code]] ?? text.trouble;
+  $("#outcome").className = code === 0 ? "good" : "bad";
+  if (said) lines.push(here(said[0].toUpperCase() + said.slice(1)));
+  if (unkept) lines.push(text.unkept);
+  $("#sentences").replaceChildren(...lines.map((line) => made("li", line, { lang: "en" })));
+  $("#then").replaceChildren();
+  $("#outcome").hidden = false;
+  if (code === GONE) seen = null;
+  $("#outcome").focus({ preventScroll: true });
+}
+
+// ---- the board
+
+function render() {
+  const free = ready && !working;
+  for (const element of document.querySelectorAll("main button, main select, main input")) {
+    element.disabled = !free;
+  }
+  $("#connect").disabled = !free || !able();
+  $("#connect").textContent = seen ? text.another : text.connect;
+  $("#connect").classList.toggle("first", !seen);
+  $("#disconnect").hidden = $("#deeds").hidden = !seen;
+  if (!seen) {
+    $("#which").textContent = text.plug_in;
+    $("#state").textContent = "";
+  }
+  for (const button of document.querySelectorAll("#of-games button")) button.disabled ||= !listed;
+}
+
+function described() {
+  const { hello, ours, installed, micropython, machine } = seen;
+  const id = hello?.board ?? seen.board;
+  const name = catalogue[id]?.name ?? id ?? machine ?? text.unknown_board;
+  const version = hello?.version ?? installed;
+  $("#which").textContent = name;
+  $("#state").textContent = hello
+    ? fill(hello.last > hello.ack ? text.runs_waiting : text.runs, { version, device: hello.device,
+      count: hello.last - hello.ack })
+    : fill(installed ? text.silent : text.empty, { version, micropython, machine });
+  const what = !version ? "flash_new" : version === ours ? "flash_again" : "flash";
+  describe("flash", what);
+  $("#flash b").textContent = fill(text[what], { version: ours });
+  for (const button of ["pull", "flash"]) $(`#${button}`).classList.remove("first");
+  $(version === ours ? "#pull" : "#flash").classList.add("first");
+  picture($(".device svg"), catalogue[id]?.drawing, 170);
+  $(".device").hidden = !catalogue[id];
+  for (const need of ["pull", "time", "names", "restore"]) $(`#${need}`).hidden = !version;
+}
+
+function picture(svg, drawing, size) {
+  if (!drawing) return;
+  const view = fitting(drawing, size, size, 1);
+  new Device(svg, drawing, view, { language, key: () => "" });
+  svg.setAttribute("viewBox", `0 0 ${view.width} ${view.height}`);
+  const [x, y] = view.at("l t");
+  const rect = document.createElementNS(svg.namespaceURI, "rect");
+  Object.entries({ x, y, width: view.display[0], height: view.display[1], fill: "#0b0d10" })
+    .forEach(([name, value]) => rect.setAttribute(name, value));
+  svg.append(rect);
+  for (const part of svg.querySelectorAll("[tabindex], [role]")) {
+    part.removeAttribute("tabindex");
+    part.removeAttribute("role");
+  }
+}
+
+async function look() {
+  const said = await tool.call("look");
+  if (said.code) {
+    seen = null;
+    told(said);
+  } else {
+    seen = said.facts;
+    described();
+  }
+  return said;
+}
+
+$("#connect").addEventListener("click", async () => {
+  try {
+    await tool.cable.choose();
+  } catch (error) {
+    if (error.name !== "NotFoundError") told({ code: 1, said: error.message });
+    return;
+  }
+  await doing(text.looking, look);
+});
+$("#disconnect").addEventListener("click", async () => {
+  await tool.cable.close();
+  seen = null;
+  render();
+});
+
+$("#pull").addEventListener("click", async () => {
+  const said = await order("pull", ["pull"]);
+  if (said) await again(games);
+});
+$("#flash").addEventListener("click", async () => {
+  const known = seen.hello?.board ?? seen.board;
+  const board = known in catalogue ? known : await choose();
+  if (!board) return;
+  await order("flash", ["flash", ...known in catalogue ? [] : ["--board", board]]);
+  await again();
+});
+$("#backup").addEventListener("click", async () => {
+  const name = `${OUT}.zip`;
+  const said = await order("backup", ["backup", name], { gives: [name] });
+  if (said?.files[name]) save(said.files[name], `crupier-${seen?.hello?.device ?? "board"}.zip`);
+});
+$("#doctor").addEventListener("click", async () => {
+  const said = await order("doctor", ["doctor"]);
+  if (said) await again();
+});
+$("#time").addEventListener("click", () => order("time", ["time"]));
+taken("#restore", async (bytes) => {
+  const said = await order("restore", ["restore", `${IN}.zip`], { files: { [`${IN}.zip`]: bytes } });
+  if (said) await again();
+});
+$("#names").addEventListener("click", async () => {
+  const said = await doing(text.looking, () => tool.run(["names"]));
+  if (!said) return;
+  if (said.code) {
+    told(said);
+    return;
+  }
+  const dialog = $("#naming"), area = dialog.querySelector("textarea");
+  area.value = said.facts.names.join("\n");
+  dialog.returnValue = "";
+  dialog.showModal();
+  dialog.onclose = () => {
+    if (dialog.returnValue !== "save") return;
+    const wanted = area.value.split("\n").map((name) => name.trim()).filter(Boolean);
+    order("names", wanted.length ? ["names", "--", ...wanted] : ["names", "--clear"]);
+  };
+});
+
+/** Looks again: what was done may have changed it. How that ended stays in view. */
+async function again(also = () => {}) {
+  if (!seen) return;
+  await doing(text.looking_again, async () => {
+    await also();
+    const said = await tool.call("look");
+    seen = said.code ? null : said.facts;
+    if (seen) described();
+  }, true);
+}
+
+/** -> the board that the person chooses by its drawing, "" for none. */
+function choose() {
+  const dialog = $("#choice");
+  dialog.querySelector(".boards").replaceChildren(...Object.entries(catalogue).map(([id, board]) => {
+    const button = made("button", made("b", board.name), { value: id });
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    button.prepend(svg);
+    picture(svg, board.drawing, THUMB);
+    return button;
+  }));
+  dialog.returnValue = "";
+  dialog.showModal();
+  return new Promise((resolve) => { dialog.onclose = () => resolve(dialog.returnValue); });
+}
+
+// ---- the games
+
+async function games() {
+  const { code, said, facts } = await tool.call("games", language);
+  if (code) {
+    told({ code, said });
+    return;
+  }
+  const { heads, rows, count } = facts;
+  listed = count;
+  $("#no-games").hidden = count > 0;
+  $(".scroll").hidden = !count;
+  $("#more-games").hidden = count <= rows.length;
+  $("#more-games").textContent = fill(text.more_games, { shown: rows.length, count });
+  $("#games").replaceChildren(
+    made("thead", row(heads, "th")),
+    made("tbody"));
+  $("#games tbody").append(...rows.reverse().map((cells) => {
+    const line = row(cells, "td");
+    const open = made("button", cells[0], { type: "button", className: "link" });
+    open.setAttribute("aria-label", fill(text.show_game, { number: cells[0] }));
+    open.addEventListener("click", () => show(Number(cells[0])));
+    line.firstChild.replaceChildren(open);
+    return line;
+  }));
+  render();
+}
+
+function row(cells, kind) {
+  const line = made("tr");
+  line.append(...cells.map((cell) => made(kind, cell)));
+  return line;
+}
+
+async function show(number) {
+  const said = await doing(text.working, () => tool.call("show", number, language));
+  if (!said || said.code) {
+    if (said) told(said);
+    return;
+  }
+  const { title, about, steps } = said.facts;
+  const list = made("ol");
+  list.append(...steps.map((step) => made("li", step)));
+  sheet(title, made("p", about, { className: "quiet" }), list);
+}
+
+function sheet(title, ...content) {
+  $("#paper-title").textContent = title;
+  $("#keep-report").hidden = true;
+  $("#sheet").replaceChildren(...content);
+  $("#paper").showModal();
+}
+
+$("#report").addEventListener("click", async () => {
+  const name = `${OUT}.html`;
+  const said = await doing(text.report_now, () => tool.run(["report", "-o", name, ...lang], {}, [name]));
+  if (!said) return;
+  if (said.code) {
+    told(said);
+    return;
+  }
+  const blob = new Blob([said.files[name]], { type: "text/html" });
+  const frame = made("iframe", "", { src: URL.createObjectURL(blob), title: text.report });
+  sheet(text.report, frame);
+  $("#keep-report").hidden = false;
+  $("#keep-report").onclick = () => download(blob, "crupier-report.html");
+  $("#paper").onclose = () => URL.revokeObjectURL(frame.src);
+});
+
+for (const [id, name, words] of [
+  ["json", "crupier.json", ["--records"]], ["csv", "crupier.csv", ["--bom", "--csv"]],
+  ["bgstats", "crupier.bgsplay", ["--bgstats"]]]) {
+  $(`#${id}`).addEventListener("click", async () => {
+    const said = await order("export", ["export", ...words, OUT], { gives: [OUT] });
+    if (said?.files[OUT]) save(said.files[OUT], name);
+  });
+}
+taken("#import", async (bytes) => {
+  await order("import", ["import", `${IN}.json`], { files: { [`${IN}.json`]: bytes } });
+  await games();
+});
+taken("#image", async (bytes) => {
+  const name = `${OUT}.uf2`, board = $("#image-board").value;
+  const said = await order("image", ["image", "--uf2", `${IN}.uf2`, "--board", board, "-o", name],
+    { files: { [`${IN}.uf2`]: bytes }, gives: [name] });
+  if (said?.files[name]) save(said.files[name], `crupier-${board}.uf2`);
+});
+
+/** use(bytes) for a file that the person gives. */
+function taken(selector, use) {
+  const input = $(`${selector} input`);
+  input.addEventListener("change", async () => {
+    const [file] = input.files;
+    if (file) await use(new Uint8Array(await file.arrayBuffer()));
+    input.value = "";
+  });
+}
+
+function save(bytes, name) {
+  download(new Blob([bytes]), name);
+}
+
+function download(blob, name) {
+  const href = URL.createObjectURL(blob);
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+// ---- start
+
+/** One tab at a time: two would write into one library. */
+async function alone() {
+  const { locks } = navigator;
+  if (!locks) return;
+  await new Promise((first) => {
+    const hold = (lock) => lock && new Promise(() => first());
+    locks.request("crupier board", { ifAvailable: true }, hold).then(() => {
+      busy("", null);
+      $("#cannot").textContent = text.elsewhere;
+      $("#cannot").hidden = false;
+      locks.request("crupier board", hold);
+    }, first);
+  });
+}
+
+async function begin() {
+  navigator.serviceWorker?.register("sw.js").catch(() => {});
+  render();
+  await alone();
+  $("#cannot").hidden = able();
+  $("#cannot").textContent = "serial" in navigator ? text.old_browser : text.no_serial;
+  busy(text.loading, 0);
+  const { boards, tool: total } = await fetch("boards.json").then((reply) => reply.json());
+  catalogue = boards;
+  $("#image-board").replaceChildren(...Object.entries(boards).map(([id, { name }]) => new Option(name, id)));
+  // But for what is made anew for a board, or may be edited on it.
+  await tool.start(total, Object.entries(boards).map(([id, { files }]) => [id, files
+    .filter((path) => path.startsWith("/crupier/") && !/(board.py|manifest)$/.test(path))
+    .map((path) => path.slice("/crupier/".length))]));
+  ready = true;
+  busy("", null);
+  await games();
+  window.crupier.ready = performance.now();
+  if (listed) lasting();
+}
+
+/** Asks the browser not to throw the library away when it needs room. */
+async function lasting() {
+  const lasts = await navigator.storage?.persist?.().catch(() => false);
+  $("#lasting").hidden = lasts !== false;
+  $("#lasting").textContent = text.may_go;
+}
+
+window.crupier = { tool, orders: 0 };
+begin().catch((error) => {
+  busy("", null);
+  told({ code: 1, said: error.message });
+});

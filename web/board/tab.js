@@ -1,0 +1,220 @@
+// The command: CPython runs crupier's own modules, one order at a time. The page has the cable, and
+// asks, and shows how far it is.
+
+import { loadPyodide } from "./pyodide/pyodide.mjs";
+import createPyodideModule from "./pyodide/pyodide.asm.mjs";
+import { unpack } from "./unpack.js";
+
+const HOME = "/home/you";
+const MEGABYTE = 1 << 20;
+const PREBUILT = "/tool/crupier/prebuilt";
+
+let python, tab;
+const waiting = new Map();
+let number = 0;
+
+/** Asks the page for something it does -> what it answers. */
+function asked(what, transfer = []) {
+  number += 1;
+  postMessage({ ...what, number }, transfer);
+  return new Promise((resolve, reject) => { waiting.set(number, { resolve, reject }); });
+}
+
+// ---- the cable
+
+const arrived = [];         // pieces that nobody has read
+let size = 0;
+let lost = null;            // why the cable is gone
+let opened = false;
+let wake = () => {};        // a read that waits
+
+const turn = new MessageChannel();
+
+/** Lets messages of the page come through: a timer would take 4 ms. */
+function yielded() {
+  return new Promise((resolve) => {
+    turn.port1.onmessage = resolve;
+    turn.port2.postMessage(0);
+  });
+}
+
+const wire = {
+  async open() {
+    arrived.length = size = 0;
+    lost = null;
+    await asked({ cable: "open" });
+    opened = true;
+  },
+  close() {
+    opened = false;
+  },
+  waiting: () => size,
+  async read(most, ms) {
+    if (!size && !lost) {
+      if (ms === 0) await yielded();
+      else {
+        let timer;
+        await new Promise((resolve) => {
+          wake = resolve;
+          if (ms !== undefined && ms !== null) timer = setTimeout(resolve, ms);
+        });
+        wake = () => {};
+        clearTimeout(timer);
+      }
+    }
+    if (size) return taken(most);
+    if (lost) throw new Error(lost);
+    return undefined;
+  },
+  async write(bytes) {
+    if (lost) throw new Error(lost);
+    await asked({ cable: "write", bytes }, [bytes.buffer]);
+  },
+};
+
+function taken(most) {
+  const found = new Uint8Array(Math.min(most, size));
+  let at = 0;
+  while (at < found.length) {
+    const piece = arrived[0].subarray(0, found.length - at);
+    found.set(piece, at);
+    at += piece.length;
+    if (piece.length === arrived[0].length) arrived.shift();
+    else arrived[0] = arrived[0].subarray(piece.length);
+  }
+  size -= found.length;
+  return found;
+}
+
+// ---- files that last
+
+let synchronising = Promise.resolve();
+
+/** Between memory and the browser's own database, once at a time. */
+function synchronised(fromBrowser) {
+  const work = () => new Promise((resolve, reject) => {
+    python.FS.syncfs(fromBrowser, (error) => (error ? reject(error) : resolve()));
+  });
+  const done = synchronising.then(work);
+  synchronising = done.catch(() => {});
+  return done;
+}
+
+const host = {
+  wire,
+  ask: (question) => asked({ question }),
+  progress: (what, done, total, bytes) => postMessage({ progress: { what, done, total, bytes } }),
+  keep: () => synchronised(false),
+};
+
+// ---- start
+
+/** The bytes of a file, counted as they come. */
+async function bytesOf(url, unpacked) {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
+  const body = unpacked ? reply.body.pipeThrough(new DecompressionStream("gzip")) : reply.body;
+  return new Uint8Array(await new Response(body).arrayBuffer());
+}
+
+/** Counts what comes from the host, whoever asks for it. */
+function counted(fetched, total) {
+  let done = 0;
+  return async (...request) => {
+    const reply = await fetched(...request);
+    const count = new TransformStream({ transform(piece, out) {
+      done += piece.length;
+      postMessage({ loading: Math.min(1, done / total) });
+      out.enqueue(piece);
+    } });
+    return reply.body ? new Response(reply.body.pipeThrough(count), reply) : reply;
+  };
+}
+
+/** How C calls Python's functions depends on the browser: the memory was made in node. */
+function adapt(memory, { HEAP32, __PyRuntime: runtime, __PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET: offset }) {
+  const at = runtime + HEAP32[offset / 4];
+  const view = new DataView(memory.buffer, memory.byteOffset);
+  view.setInt32(view.getUint32(4, true) + at, HEAP32[at / 4], true);
+}
+
+async function start({ total, boards }) {
+  globalThis.fetch = counted(globalThis.fetch, total);
+  const said = (line) => postMessage({ note: line });
+  const [memory, ...packed] = await Promise.all(
+    ["memory", "modules", "files"].map((name) => bytesOf(`tool/${name}.gz`, true)));
+  python = await loadPyodide({
+    indexURL: new URL("pyodide/", location.href).href, stdout: said, stderr: said,
+    _loadSnapshot: memory,
+    async createPyodideModule(settings) {
+      const module = await createPyodideModule(settings);
+      while (memory.length > module.HEAPU8.length) module._malloc(MEGABYTE);
+      adapt(memory, module);
+      return module;
+    },
+  });
+  const { FS } = python;
+  packed.forEach((files) => unpack(files, FS, "/tool"));
+  FS.mkdirTree(HOME);
+  FS.mount(FS.filesystems.IDBFS, {}, HOME);
+  await synchronised(true);
+  tab = python.pyimport("crupier.web.tab.face");
+  tab.begin(host);
+  packs = async () => {
+    await Promise.all(boards.flatMap(([id, names]) => names.map(async (name) => {
+      const bytes = await bytesOf(`boards/${id}/crupier/${name}`);
+      FS.mkdirTree(`${PREBUILT}/${id}`);
+      FS.writeFile(`${PREBUILT}/${id}/${name}`, bytes);
+    })));
+    packs = async () => {};
+  };
+}
+
+/** What goes on boards, fetched when it is first needed: the demo has it, too. */
+let packs;
+const NEEDS_PACKS = ["flash", "doctor", "image"];
+
+// ---- orders
+
+/** {run: words of a command}, {look}, {games} or {show}; files: what it reads; gives: what it
+ * writes -> its answer, with these. */
+async function done({ call, words = [], files = {}, gives = [] }) {
+  if (NEEDS_PACKS.includes(words[0])) await packs();
+  for (const [name, bytes] of Object.entries(files)) python.FS.writeFile(name, bytes);
+  const work = tab[call === undefined ? "run" : call];
+  const given = call === undefined ? [JSON.stringify(words)] : words;
+  const blocking = "Suspending" in WebAssembly;
+  const said = JSON.parse(await (blocking ? work.callPromising(...given) : work(...given)));
+  await synchronised(false).catch((error) => { said.unkept = String(error); });
+  said.files = Object.fromEntries(gives.filter((name) => python.FS.analyzePath(name).exists)
+    .map((name) => [name, python.FS.readFile(name)]));
+  for (const name of [...Object.keys(files), ...gives]) {
+    if (python.FS.analyzePath(name).exists) python.FS.unlink(name);
+  }
+  return said;
+}
+
+let orders = Promise.resolve();
+
+onmessage = ({ data }) => {
+  if (data.bytes) {
+    if (opened) {
+      arrived.push(data.bytes);
+      size += data.bytes.length;
+      wake();
+    }
+  } else if (data.lost) {
+    lost = data.lost;
+    wake();
+  } else if (data.answered) {
+    const { resolve, reject } = waiting.get(data.answered);
+    waiting.delete(data.answered);
+    if (data.error) reject(new Error(data.error));
+    else resolve(data.value);
+  } else {
+    const work = data.start ? () => start(data.start) : () => done(data.order);
+    orders = orders.then(work).then(
+      (value) => postMessage({ done: data.id, value }),
+      (error) => postMessage({ done: data.id, error: String(error?.message ?? error) }));
+  }
+};
