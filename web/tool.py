@@ -18,7 +18,7 @@ import crupier
 from crupier import atomic_files
 from crupier.build import chips, payload
 from crupier.build.root import source_root
-from crupier.errors import Trouble
+from crupier.errors import INTEGRITY, Trouble
 from crupier.web import packages
 
 _TOOLS = Path(crupier.__file__).parent
@@ -116,5 +116,5 @@ def _loaded(modules: bytes) -> dict[str, bytes]:
         (folder / "modules").write_bytes(modules)
         done = subprocess.run([node, str(_MAKER), name], capture_output=True, text=True)
         if done.returncode:
-            raise Trouble(f"node cannot load crupier: {done.stderr.strip()[-600:]}")
+            raise Trouble(f"node cannot load crupier: {done.stderr.strip()[-600:]}", INTEGRITY)
         return {name: _zipped((folder / name).read_bytes()) for name in _MADE}

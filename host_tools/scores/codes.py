@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-from PIL import Image, ImageFilter, ImageOps, UnidentifiedImageError
-
 from crupier.engine.codes import BadCode, record_of
 from crupier.engine.records import encode
 from crupier.errors import INTEGRITY, Trouble
@@ -34,6 +32,7 @@ def record_in(source: str) -> str:
 
 def _in_picture(path: Path) -> list[str]:
     """The texts of all codes in a picture. Raises Trouble if there are none."""
+    from PIL import Image, ImageFilter, ImageOps, UnidentifiedImageError
     try:
         import zxingcpp
     except ImportError as error:
