@@ -10,8 +10,10 @@ _OPEN_ALREADY = "/dev/fd/", "/dev/std", "/proc/"
 
 
 def same(one: str, other: str) -> bool:
-    """True if both paths name one file, perhaps by links, as in /dev/serial/by-id/."""
-    return os.path.realpath(one) == os.path.realpath(other)
+    """True if both paths name one file, perhaps by links, as in /dev/serial/by-id/. A Mac has two
+    names for each serial port."""
+    one, other = (os.path.realpath(path).replace("/dev/tty.", "/dev/cu.") for path in (one, other))
+    return one == other
 
 
 def is_stream(path: Path) -> bool:

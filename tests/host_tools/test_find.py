@@ -87,6 +87,12 @@ def test_several_are_listed_and_never_guessed(plugged, board, silent):
     assert "/dev/null/2" in sentence and silent in sentence
 
 
+def test_a_mac_has_two_names_for_a_port(plugged, monkeypatch):
+    monkeypatch.setattr(find, "hello", lambda port: (None, None))
+    plugged(("/dev/cu.usbmodem1", *PICO))
+    assert len(find.ports("/dev/tty.usbmodem1")) == 1
+
+
 def test_two_boards_that_answer(plugged, board, tmp_path):
     with pull_lab.playing(tmp_path / "other", device="0102030405060708") as other:
         plugged((board.port, *PICO), (other.port, *PICO))
