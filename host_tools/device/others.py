@@ -19,7 +19,8 @@ _LEAVE_S = 0.3          # s that a program may take to let go of the port as it 
 _LOOK_S = 0.1           # s between two looks
 _WAITS_S = (3.0, 6.0, 12.0)     # before work is done again
 
-P, R = ParamSpec("P"), TypeVar("R")
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class Probed(Trouble):
