@@ -131,11 +131,12 @@ class DealtOver(SealsLater, Podium):
 
     def _again(self):
         """Starts the next game: same people, the next one begins."""
-        app, head = self.app, self.head
+        app, head, tally = self.app, self.head, self._tally()
         if self.seal():
             app.start_game(head["game"], head["players"],
                            dict(head["options"], **self.following()), new_seed(os.urandom),
-                           self.names, head.get("devices", ()))
+                           self.names, head.get("devices", ()),
+                           **({"tally": tally} if tally else {}))
 
 
 class MatchOver(DealtOver):

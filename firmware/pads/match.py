@@ -11,7 +11,7 @@ from ui.canvas import BAR, DIM, FG, INK
 from ui.regions import Regions
 from ui.screen import Screen
 
-_LETTERS = (12, 8, 6, 5, 4, 3)  # lengths of names to try, in characters
+LETTERS = (12, 8, 6, 5, 4, 3)  # lengths of names to try, in characters
 
 
 class MatchScreen(Screen):
@@ -32,15 +32,15 @@ class MatchScreen(Screen):
         """The text about a round to be played, its names as long as possible so that fits(text) is
         true.
         """
-        for room in _LETTERS:
-            names = [_cut(name, room) for name in self.names]
+        for room in LETTERS:
+            names = [cut_name(name, room) for name in self.names]
             said = self.ui.next_round_text(self.text, names, self.game, number)
             if fits(said):
                 break
         return said
 
 
-def _cut(name, room):
+def cut_name(name, room):
     """The name cut to `room` characters; "Player 2" becomes P2, as in the columns."""
     if len(name) <= room:
         return name

@@ -3,7 +3,7 @@
 from game_ui.ending import KeyGuard
 from game_ui.names import short_name
 from games import called
-from pads.match import ButtonScreen
+from pads.match import LETTERS, ButtonScreen, cut_name
 from ui import kit
 from ui.art import fitting
 from ui.canvas import AMBER, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE
@@ -45,12 +45,45 @@ class Podium(ButtonScreen):
         if self.app.session.seal():
             self.app.home()
 
+    def _tally(self):
+        """Matches won by seat since these people have been playing again; () if all play together.
+        """
+        before, standings = self.head.get("tally"), self.standings()
+        if len(standings) == 1:
+            return ()
+        if (type(before) is not list or len(before) != len(standings)
+                or any([type(each) is not int for each in before])):
+            before = [0] * len(standings)
+        won = {seat for rank, seat, _ in standings if rank == 1}
+        return [count + (seat in won) for seat, count in enumerate(before)]
+
+    def _said(self, font, wide, lines):
+        """The tally in at most so many lines, names cut where they must be; [] after the first
+        match. Who has won none is left out.
+        """
+        tally = self.head.get("tally") and self._tally()
+        if not tally:
+            return []
+        order = sorted([seat for seat, won in enumerate(tally) if won],
+                       key=lambda seat: (-tally[seat], seat))
+        for room in LETTERS:
+            said = font.wrap(self.text("podium.tally", ", ".join(
+                ["%s %d" % (cut_name(self.names[seat], room), tally[seat]) for seat in order])),
+                wide)
+            if len(said) <= lines:
+                break
+        return said[:lines]
+
     def _again(self):
         """Starts another match with the same people and options."""
-        app, head = self.app, self.head
+        app, head, tally = self.app, self.head, self._tally()
         if app.session.seal():
             app.start_game(head["game"], head["players"], head["options"],
-                           names=self.names, **self.ui.agreed(head))
+                           names=self.names, **self._kept(tally))
+
+    def _kept(self, tally):
+        """What the head of the next match has besides."""
+        return dict(self.ui.agreed(self.head), **({"tally": tally} if tally else {}))
 
     def picture(self, canvas, look):
         game = self.game
@@ -100,6 +133,8 @@ class Podium(ButtonScreen):
         lines = font.wrap("  ".join(full), wide)
         if len(lines) > look.REST_LINES:
             lines = font.wrap(" ".join([each[:each.rfind(" ")] for each in full]), wide)
+        said = self._said(font, wide, look.REST_LINES)
+        lines = said + lines[:look.REST_LINES - len(said)]
         for i, line in enumerate(lines[:look.REST_LINES]):
             canvas.centre(line, 0, look.REST_Y + i * look.LINE_STEP, canvas.width, font, DIM, None)
 

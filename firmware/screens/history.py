@@ -9,15 +9,42 @@ _APART = {"+": "row.devices", "?": "row.hinted"}    # what counts apart, see sto
 
 
 class History(Menu):
+    """The last games, the players, the games: only what has been played."""
+
     TITLE = "title.history"
 
     def rows(self):
-        app, text = self.app, self.app.text
-        return [Row(text("row.games"), lambda: app.once_read("screens.history.LastGames"))] + [
-            Row(full_title(text, game), self._opener(game)) for game in shelved()]
+        app, text, history = self.app, self.app.text, self.app.history
+        return [Row(text("row.games"), lambda: app.push("screens.history.LastGames"))] + [
+            named(app, name, self._opener("screens.player.Page", name), value=self._shower(tally))
+            for name, tally in _everybody(history)] + [
+            Row(full_title(text, game), self._opener(ui_of(game).STATISTICS, game))
+            for game in shelved() if _counts(history, game)]
 
-    def _opener(self, game):
-        return lambda: self.app.once_read(ui_of(game).STATISTICS, game)
+    def _opener(self, path, what):
+        return lambda: self.app.push(path, what)
+
+    @staticmethod
+    def _shower(tally):
+        return lambda: "%d/%d" % tally
+
+
+def _everybody(history):
+    """[(name, (matches won, played))] of all people, who played most first; without hints."""
+    found = {}
+    for game, tallies in history.players.items():
+        for name, tally in tallies.items():
+            if game[-1] != history.HINTED and (
+                    name[0] != history.WITH or name[1:] not in DEVICES):
+                won, played = found.get(name, (0, 0))
+                found[name] = won + tally.won, played + tally.played
+    return sorted(found.items(), key=lambda item: (-item[1][1], item[0]))
+
+
+def _counts(history, game):
+    """True if there is something to tell of this game, with devices or hints, or without."""
+    found = list(history.players) + list(history.given_up) + [kind[0] for kind in history.kinds]
+    return any([each.rstrip("".join(_APART)) == game for each in found])
 
 
 class Players(Menu):
@@ -36,7 +63,7 @@ class Players(Menu):
     def rows(self):
         app, text, history, game = self.app, self.app.text, self.app.history, self._game
         game += self._apart or ""
-        rows = [named(app, self._called(name), value=self._stats(tally))
+        rows = [named(app, self._called(name), self._opener(name), self._stats(tally))
                 for name, tally in history.tallies(game)]
         for apart in () if self._apart else _APART:
             if history.tallies(game + apart) or history.abandoned(game + apart):
@@ -48,6 +75,12 @@ class Players(Menu):
 
     def _apart_opener(self, apart):
         return lambda: self.app.push("screens.history.Players", self._game, apart)
+
+    def _opener(self, name):
+        """Opens the page of a player; devices have none."""
+        if self._apart and name[1:] in DEVICES and name[0] == self.app.history.WITH:
+            return None
+        return lambda: self.app.push("screens.player.Page", name)
 
     def _called(self, name):
         """The name of a player. Devices are kept by level, with WITH before it, and a short text

@@ -11,7 +11,8 @@ from ui.regions import Regions
 from ui.screen import Screen
 
 _ALONE_MS = const(45_000)       # without a key, until the demo; every setting of blank_s is longer
-_OPEN = (None, None, "screens.history.History", "screens.help.Help",
+_HISTORY = "screens.history.History"
+_OPEN = (None, None, _HISTORY, "screens.help.Help",
          "screens.settings.Settings")
 
 
@@ -131,7 +132,7 @@ class Home(Screen):
     def _press(self):
         app, chosen = self.app, self.app.stop - len(SHELF)
         if chosen > PAD:
-            app.push(_OPEN[chosen])
+            (app.once_read if _OPEN[chosen] == _HISTORY else app.push)(_OPEN[chosen])
         elif chosen == DAY:
             ui_of(SHELF[0][1]).daily(app)
         elif self.app.stop == self._running:

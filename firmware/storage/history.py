@@ -232,6 +232,13 @@ class History:
         from storage.counting import known
         return (head for head in archive.newest(self.last()[:count]) if known(head))
 
+    def newest(self, archive, count):
+        """Generates the heads of the last games, also of more than are at hand, newest first."""
+        from storage.counting import known
+        following = archive.next_seq()
+        return (head for head in archive.newest(range(max(1, following - count), following))
+                if known(head))
+
     def played(self, game):
         """True if the game is among the last 20."""
         self.catch_up()

@@ -38,7 +38,6 @@ def scenes() -> Iterator[Scene]:
     yield midgame("running", "BACK UP UP OK LEFT LEFT LEFT LEFT LEFT OK", until=after(40))
     yield Scene("demo", settings={"demo": 2}, alone=45_000)
     yield Scene("history", "LEFT LEFT LEFT OK", past())
-    yield Scene("figures_empty", "LEFT LEFT LEFT OK DOWN OK")
     yield Scene("figures", "LEFT LEFT LEFT OK DOWN OK", past())
     yield Scene("figures_fire", "LEFT LEFT LEFT OK DOWN OK RIGHT", past())
     yield Scene("figures_list", "LEFT LEFT LEFT OK DOWN OK OK UP", past())

@@ -35,7 +35,7 @@ def _the_game() -> Iterator[Scene]:
     yield _at("group_over_series", "OK", head(7, 5, fire=True, rounds=3), rounds=3)
     yield _at("group_series", "", head(7, 5, fire=True, rounds=3), rounds=2)
     yield _at("group_page", "UP OK", head(7, rounds=3), rounds=2)
-    yield Scene("group_figures", "LEFT LEFT LEFT OK DOWN DOWN OK RIGHT RIGHT", _past())
+    yield Scene("group_figures", "LEFT LEFT LEFT OK UP UP UP UP OK RIGHT RIGHT", _past())
 
 
 def _martes13() -> Iterator[Scene]:
@@ -75,12 +75,15 @@ def _martes13() -> Iterator[Scene]:
     yield _match("round_last", "OK OK", rounds=3, entered=16)
     yield _match("podium", "OK", rounds=4)
     yield _match("podium_six", "OK RIGHT", players=6, rounds=4)
+    yield _at("podium_again", "OK", {**pads.martes13(7, 4), "tally": [2, 0, 1, 0]}, rounds=4)
     head = pads.martes13(1, 4)
     yield Scene("match_history", "LEFT LEFT LEFT OK OK DOWN OK OK", _past_matches(),
                 settings=remembered(head))
     yield Scene("match_history_round", "LEFT LEFT LEFT OK OK DOWN OK OK OK", _past_matches(),
                 settings=remembered(head))
-    yield Scene("players", "LEFT LEFT LEFT OK DOWN DOWN DOWN DOWN OK", _past_matches(),
+    yield Scene("players", "LEFT LEFT LEFT OK UP OK", _past_matches(),
+                settings=remembered(head))
+    yield Scene("player_page", "LEFT LEFT LEFT OK DOWN OK", _past_matches(),
                 settings=remembered(head))
     yield Scene("games_match", "LEFT LEFT LEFT OK OK", _past_matches())
 
@@ -101,7 +104,7 @@ def _take_that() -> Iterator[Scene]:
     yield _at("twins_round", "UP OK", head(7, 4), rounds=1)
     yield _at("twins_undo", "BACK DOWN", head(7), rounds=1)
     yield _at("twins_over", "OK", head(7), rounds=2)
-    yield Scene("twins_players", "LEFT LEFT LEFT OK UP UP UP UP OK", _past())
+    yield Scene("twins_players", "LEFT LEFT LEFT OK UP UP UP OK", _past())
 
 
 def _galloneta() -> Iterator[Scene]:

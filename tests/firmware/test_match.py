@@ -132,14 +132,14 @@ def test_players_get_other_names_and_go(tmp_path):
     settings = samples.settings(language="en", names=["Ana", "Beto", "Cruz"])
     with Console(tmp_path, settings, language="en") as console:
         choose(console, "Settings", "Players", "Beto", "Rename")
-        console.press("BACK", "BACK", "OK", "LEFT", "OK")       # Be and an a
+        console.press("BACK", "BACK", "DOWN", "LEFT", "LEFT", "OK", "OK")   # Be and an a
         assert eyes.title(console.frame()) == "Players"
-        assert eyes.rows(console.frame())[:4] == ["Ana", "Bea", "Cruz", "Another name"]
+        assert eyes.rows(console.frame())[:4] == ["Ana", "Bea", "Cruz", "New player"]
         choose(console, "Ana", "Remove")
         console.restart()
         choose(console, "Settings", "Players")
         shown = eyes.rows(console.frame())
-    assert shown[:3] == ["Bea", "Cruz", "Another name"]
+    assert shown[:3] == ["Bea", "Cruz", "New player"]
 
 
 def test_two_players_cannot_have_one_name(tmp_path):
@@ -147,7 +147,7 @@ def test_two_players_cannot_have_one_name(tmp_path):
     with Console(tmp_path, settings, language="en") as console:
         choose(console, "Settings", "Players", "Ana", "Rename")
         console.press("BACK", "LEFT", "OK")                     # An
-        assert eyes.rows(console.frame())[:3] == ["An", "Beto", "Another name"]
+        assert eyes.rows(console.frame())[:3] == ["An", "Beto", "New player"]
 
 
 def test_a_tie_has_no_winner_and_a_game_given_up_no_result(tmp_path):
@@ -199,7 +199,7 @@ def test_remembered_names_are_offered_with_two_keys(tmp_path):
         console.press("NEXT", "OK")                             # Martes 13
         choose(console, "Baraja real")
         console.press("NEXT", "NEXT", "OK")                     # the first player
-        assert eyes.rows(console.frame())[:4] == ["Ana", "Gala", "Hugo", "Otro nombre"]
+        assert eyes.rows(console.frame())[:4] == ["Ana", "Gala", "Hugo", "Nuevo jugador"]
         console.press("NEXT", "OK")
         assert eyes.rows(console.frame())[2] == "Sitio 1 Gala"
         choose(console, "Empezar")

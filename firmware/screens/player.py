@@ -1,0 +1,119 @@
+"""A player's page: how the last games went, the streak, each game, each opponent. It reads the
+newest records when it opens. Games with hints count apart, and not here.
+"""
+
+from micropython import const
+
+from engine.games import results_of
+from games import title
+from ui import kit
+from ui.canvas import DIM, GOLD, INKS
+from ui.menu import Menu, Row, named
+
+_READ = const(60)               # records
+_LAST = const(10)               # results in a row
+
+
+class Page(Menu):
+    def __init__(self, app, name):
+        super().__init__(app)
+        self._name = name
+        self._last = []         # won?, the newest first
+        self._games = {}        # by title: [game, won, played, least points, most, winners' sign]
+        self._duels = {}        # by name, "" for all devices: [ahead, behind]
+        for head in app.history.newest(app.session.archive, _READ):
+            if name in head["names"]:
+                try:
+                    self._add(head)
+                except (LookupError, TypeError):    # a record that no board has written
+                    pass
+
+    def _add(self, head):
+        result, results, seat = head["result"], results_of(head["game"]), None
+        levels = head.get("devices") or [None] * len(head["names"])
+        for at, name in enumerate(head["names"]):
+            if name == self._name and not levels[at]:
+                seat = at
+        if seat is None or result["result"] == "ABANDONED" or head.get("hints"):
+            return
+        if hasattr(results, "games"):       # all together
+            for each in results.games(result):
+                if each["result"] != "ABANDONED":
+                    self._tell(head, each["result"] == "WIN", each["left"], -1)
+            return
+        points, winners = results.standings(result)
+        best = [points[at] for at in winners if at is not None]
+        # 1 where most points win, -1 where the fewest do.
+        sign = (best[0] > min(points)) - (best[0] < max(points)) if best else 0
+        self._tell(head, seat in winners, points[seat], sign)
+        for at, name in enumerate(head["names"]):
+            if at != seat and points[at] != points[seat]:
+                duel = self._duels.setdefault("" if levels[at] else name, [0, 0])
+                duel[(points[at] > points[seat]) == (sign > 0)] += 1
+
+    def _tell(self, head, won, points, sign):
+        self._last.append(won)
+        called = title(self.app.text, head["game"])
+        game = self._games.setdefault(called, [head["game"], 0, 0, points, points, 0])
+        game[1] += won
+        game[2] += 1
+        game[3], game[4] = min(game[3], points), max(game[4], points)
+        game[5] += sign
+
+    def title(self):
+        return self._name
+
+    def rows(self):
+        app, text, last = self.app, self.app.text, self._last
+        if not last:
+            return [Row(text("row.no_games"))]
+        streak = 0
+        while streak < len(last) and last[streak] == last[0]:
+            streak += 1
+        narrow = app.layout.NARROW
+        side = 9 if app.layout.COLOUR else 5
+        most = 8 if narrow else _LAST       # there is no room for a label beside them
+        rows = [named(app, text("label.wins"), self._change,
+                      value=lambda: "%d/%d" % (sum(last), len(last))),
+                Row("" if narrow else text("label.form"),
+                    mark=lambda: (_results, (side + 1) * most, last[:most], most, side)),
+                Row(text("label.run"), value=lambda: text(
+                    "value.run_won" if last[0] else "value.run_lost", streak))]
+        rows[0].icon = lambda: kit.player_mark(app, self._name)
+        for called, game in sorted(self._games.items(), key=lambda item: -item[1][2]):
+            rows.append(Row(called, self._opener("screens.history.LastGames", game[0]),
+                            lambda game=game: self._of_game(game)))
+        for name, duel in sorted(self._duels.items(), key=lambda item: -sum(item[1])):
+            value = lambda duel=duel: "%d-%d" % tuple(duel)     # noqa: E731
+            rows.append(named(app, name, self._opener("screens.player.Page", name), value)
+                        if name else Row(text("row.devices"), value=value))
+        return rows
+
+    def _opener(self, path, what):
+        return lambda: self.app.push(path, what)
+
+    def _change(self):
+        """Name and emblem, if it is remembered."""
+        if self._name in self.app.settings["names"]:
+            self.app.push("screens.roster.Player", self._name)
+
+    def _of_game(self, game):
+        """Games won and played; points, the best first, where they can be compared."""
+        name, won, played, least, most, sign = game
+        said = "%d/%d" % (won, played)
+        if sign and not name.startswith(("any_game", "galloneta")) and played > 1:
+            said += "  %d..%d" % ((most, least) if sign > 0 else (least, most))
+        return said
+
+
+def _results(canvas, x, y, h, chosen, last, most, side):
+    """Paints the last results, the newest at the right: filled is won."""
+    fg = INKS[chosen][0]
+    middle = y + (h - side) // 2
+    x += (side + 1) * (most - len(last))
+    for won in reversed(last):
+        if won:
+            canvas.fill(x, middle, side, side, fg if chosen else GOLD)
+        else:
+            canvas.frame(x, middle, side, side, fg if chosen else DIM)
+        x += side + 1

@@ -1,0 +1,52 @@
+"""The page of a player: from what the newest records say."""
+
+import pytest
+
+from crupier.engine.any_game.pad import end
+from pictures import pads, samples
+from tests import eyes
+from tests.firmware.console import Console
+from tests.firmware.hands import choose, find
+
+
+def rows(console: Console) -> list[str]:
+    return [" ".join(row.split()) for row in eyes.rows(console.frame())]
+
+
+@pytest.fixture
+def console(tmp_path):
+    """Ana and Beto at any game, three times, and with Cruz at Martes 13; one with a hint."""
+    files = {}
+    for seq, points in enumerate(((25, 5), (5, 25), (0, 40)), 1):
+        head = pads.any_game(seq, 2, "highest")
+        files |= samples.record(head, [*pads.entries(1, [(each,) for each in points]), end(1)])
+    for seq in (4, 5):
+        head = {**pads.martes13(seq, 3), **({"hints": True} if seq == 5 else {})}
+        files |= samples.record(head, pads.played(head, 4))
+    with Console(tmp_path, files, language="en", names=["Ana", "Beto"]) as console:
+        choose(console, "History")
+        yield console
+
+
+def test_history_has_players_and_what_was_played(console):
+    shown = rows(console)
+    assert shown[:4] == ["Last games", "Ana 1/4", "Beto 2/4", "Cruz 1/1"]
+    console.press("UP")
+    assert rows(console)[-2:] == ["Martes 13, score", "Any game"]
+
+
+def test_a_page_leads_on(console):
+    choose(console, "Beto")
+    assert eyes.title(console.frame()) == "Beto"
+    shown = rows(console)
+    assert shown[0] == "Won 2/4" and shown[2] == "In a row 1 lost"
+    find(console, "Ana")
+    assert "Ana 3-1" in rows(console) or "Ana 2-2" in rows(console)
+    console.press("OK")
+    assert eyes.title(console.frame()) == "Ana"
+    find(console, "Any game")
+    assert "Any game 1/3" in rows(console)
+    console.press("OK")
+    assert eyes.title(console.frame()) != "Ana"
+    console.press("BACK", "BACK", "BACK")
+    assert eyes.title(console.frame()) == "History"
