@@ -126,10 +126,9 @@ class Link:
         """What the clock shows, in s since 1970, local time; None if it is not set, or of a board
         before 1.1, which takes a time only."""
         try:
-            reply = self._ask("time")
-        except Refused:
+            return schema.number(self._ask("time"), 10**10)
+        except (Refused, Nonsense):
             return None
-        return None if reply == "-" else schema.number(reply, 10**10)
 
     def set_time(self) -> int | None:
         """Sets the clock to the PC's -> what it showed, in s since 1970, local time; None if it

@@ -31,6 +31,7 @@ from crupier.terminal import Progress
 DATA = "/data"
 GAME = DATA + "/game/"          # in progress
 SUMS = DATA + "/sums"           # figures of games that have left the board
+_START = DATA + "/clock"        # firmware/drivers/rp2040.py: a start that has not ended
 _RECORDS = DATA + "/records/"
 _MANIFEST = "manifest.json"
 _FORMAT = 1
@@ -89,8 +90,9 @@ def _lasting(digests: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def volatile(path: str) -> bool:
-    """The counter of boots, and what was being written: no reason for another backup."""
-    return path == DATA + "/boots" or path.endswith(".tmp")
+    """The counter of boots, a start under way, and what was being written: no reason for another
+    backup."""
+    return path in (DATA + "/boots", _START) or path.endswith(".tmp")
 
 
 def folder(device: str) -> Path:
@@ -210,7 +212,7 @@ def _file(archive: zipfile.ZipFile, inside: str, name: str, digest: str) -> byte
 
 
 CRASH = DATA + "/crash.txt"             # the traceback of the last one
-PASSING = {CRASH, DATA + "/crashes"}    # no score
+PASSING = {CRASH, DATA + "/crashes", _START}    # no score
 # What a board says about its own records: a PC has those up to there, they are counted.
 ACK = DATA + "/ack"
 COUNTS = {ACK, SUMS}

@@ -49,7 +49,7 @@ os.dup2(os.open(os.devnull, os.O_RDWR), 0)
 sys.argv[1:] = line.rstrip("\\n").split("\\t")
 sys.argv[0], errors = "crupier", sys.argv.pop(1)
 os.dup2(os.open(errors, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), 2)
-os.dup2(0, 1)
+os.dup2(2, 1)
 sys.exit(__main__.main())
 """
 _READER = """
@@ -94,7 +94,7 @@ class Forker:
         return int(self._run.stdout.readline())
 
     def end(self) -> tuple[int, str]:
-        """(exit code, what it said to stderr)"""
+        """(exit code, what it said)"""
         return int(self._run.stdout.readline()), self._errors.read_text()
 
 

@@ -186,8 +186,10 @@ def product(found: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def uncounted(found: dict[str, bytes]) -> dict[str, bytes]:
-    """All but the counter of boots: a start may be stopped before it, after it, or within."""
-    return {path: data for path, data in found.items() if not path.startswith("/data/boots")}
+    """All but the counter of boots and what stands for a start under way: one may be stopped
+    before them, after them, or within."""
+    return {path: data for path, data in found.items()
+            if not path.startswith(("/data/boots", "/data/clock"))}
 
 
 def data(found: dict[str, bytes]) -> dict[str, bytes]:
