@@ -1,7 +1,7 @@
 """The Game (Steffen Benndorf), 1 to 5 players, with On Fire. Ids like TG-R1 name its rulings."""
 
 from ..base import Game
-from ..errors import as_list, check_config, is_int, require
+from ..errors import IllegalAction, as_list, check_config, is_int, require
 from ..shuffle import shuffled
 from .cards import BASES, CARDS, FIRE_CARDS, PILES, is_legal, placements
 from .notation import END_TURN, from_text, split, to_text
@@ -19,8 +19,12 @@ class TheGame(Game):
     PLAYERS = PLAYERS
     OPTIONS = OPTIONS
 
-    def __init__(self, players, seed="", deck=None, level=LEVELS[0], fire=False, first=0):
-        """Shuffle (or take `deck`, 2..99 in any order), deal, begin. Raises E_CONFIG."""
+    def __init__(self, players, seed="", deck=None, level=LEVELS[0], fire=False, first=0,
+                 given=()):
+        """Shuffle (or take `deck`, 2..99 in any order), deal, begin. Raises E_CONFIG.
+
+        given: a list of actions that have been done already; not part of history()
+        """
         self._check_setup(players, seed, level=level, fire=fire, first=first)
         deck = shuffled(CARDS, seed) if deck is None else _take(deck, bytearray(100))
         check_config(len(deck) == len(CARDS), "a deck has 98 cards")
@@ -35,6 +39,8 @@ class TheGame(Game):
         self.outcome = None
         self._history = []
         self._begin_turn(first)
+        if given != ():
+            self._go_on_from(given)
 
     @classmethod
     def from_position(cls, tops, hands, draw=(), level=LEVELS[0], fire=False,
@@ -199,6 +205,17 @@ class TheGame(Game):
 
     action_to_string = staticmethod(to_text)
     string_to_action = staticmethod(from_text)
+
+    def _go_on_from(self, given):
+        check_config(type(given) is list and given and self.players == 1,
+                     "no turns of a solo game")
+        try:
+            for action in given:
+                self.apply_action(action)
+        except IllegalAction as error:
+            check_config(False, str(error))
+        check_config(not self.outcome and not self.placed, "no turn begins there")
+        self._history = []
 
     def _check(self, action, seat):
         """(pile, card), or the first error that applies, in the order of the rules."""

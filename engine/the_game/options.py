@@ -8,5 +8,6 @@ LEVELS = ("standard", "expert", "expert_reduced")
 FIRE = (False, True)
 ROUNDS = (1, 2, 3, 4, 5)    # as forms offer them; the pad allows 1 to 99
 
-OPTIONS = {"level": LEVELS, "fire": FIRE, "first": 0}
+# given: actions of another game of this deal, from which this one goes on.
+OPTIONS = {"level": LEVELS, "fire": FIRE, "first": 0, "given": ((),)}
 PAD_OPTIONS = {"level": LEVELS, "fire": FIRE, "rounds": ROUNDS}

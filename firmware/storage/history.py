@@ -93,6 +93,7 @@ class History:
 
     WITH = "+"          # after a game: with devices; before a level: all kinds of it
     HINTED = "?"        # after a match: with hints
+    GIVEN = "*"         # after The Game: goes on from a turn of another game
 
     def __init__(self, heads=(), path=""):
         self.path = path
@@ -167,8 +168,11 @@ class History:
 
     @staticmethod
     def counts_as(head):
-        """Name under which a record counts: the game, with WITH appended if devices played."""
-        return head["game"] + History.WITH if head.get("devices") else head["game"]
+        """Name under which a record counts: the game, with WITH appended if devices played, or
+        GIVEN.
+        """
+        return head["game"] + (History.GIVEN if head["options"].get("given") else
+                               History.WITH if head.get("devices") else "")
 
     @staticmethod
     def match_of(head):
@@ -258,7 +262,8 @@ def _facts_of(head):
     """
     result, left = head["result"], head["result"].get("left")
     # Of several games in a row there is a list.
-    best = head["players"] == 1 and type(left) is int and result["rating"] != "none"
+    best = (head["players"] == 1 and type(left) is int and result["rating"] != "none"
+            and "given" not in head["options"])
     return [head["seq"], _number(head["game"]), _checksum(head.get("seed")),
             left + 1 if best else 0]
 

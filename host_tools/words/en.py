@@ -33,6 +33,7 @@ WORDS = {
     "device.easy": "easy",
     "device.normal": "normal",
     "device.hard": "hard",
+    "given": "from a turn on",
     "hints": "with hints",
 
     # games that somebody wins

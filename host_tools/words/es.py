@@ -33,6 +33,7 @@ WORDS = {
     "device.easy": "fácil",
     "device.normal": "normal",
     "device.hard": "difícil",
+    "given": "desde un turno",
     "hints": "con pistas",
 
     # games that somebody wins

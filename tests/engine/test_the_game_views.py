@@ -146,3 +146,24 @@ def test_the_names():
     assert PILES == ("A1", "A2", "D1", "D2")
     assert FIRE_CARDS == (22, 33, 44, 55, 66, 77)
     assert place(31, D1) == 231
+
+
+def test_a_game_goes_on_from_a_turn_of_another_one():
+    played = TheGame(1, "K7Q2MX")
+    while played.history().count(END_TURN) < 3:
+        actions = played.legal_actions()
+        played.apply_action(actions[0] if actions[0] == END_TURN else actions[-1])
+    given = played.history()
+    game = TheGame(1, "K7Q2MX", given=given)
+    assert game.observation(0) == played.observation(0)
+    assert game.history() == [] and refusal(game.undo_action) == "E_NOTHING_TO_UNDO"
+    game.apply_action(game.legal_actions()[0])
+    game.undo_action()
+    assert game == TheGame(1, "K7Q2MX", given=given)
+
+
+def test_only_turns_of_a_solo_game_are_given():
+    first = TheGame(1, "K7Q2MX").legal_actions()[0]
+    for wrong in ([], [first], [END_TURN], ["0"], [first, first], "0", 1, None, (first,)):
+        assert refusal(TheGame, 1, "K7Q2MX", given=wrong) == "E_CONFIG", wrong
+    assert refusal(TheGame, 2, "K7Q2MX", given=[first]) == "E_CONFIG"

@@ -60,6 +60,8 @@ ROUND: dict[str, tuple] = {
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"),
 }
 HINTS: dict[str, tuple] = {
+    "lost.turn": (31, 24, 18), "lost.played": (24,), "lost.better": (24,),
+    "page.lost": (31, 100, 18),
     **{"hint." + key: (7,) for key in ("keeps", "least", "goes_on")},
     **{"hint." + key: (13,) for key in ("blocks", "safe")},
     "hint.early": (7,), "hint.pair": (89, 98), "hint.later": (89, 98), "hint.ends": (-28,),
@@ -71,6 +73,6 @@ HINTS: dict[str, tuple] = {
 LONGEST = {"pass.trick": (89, 99), "row.undo_card": (98,), **TAKE_THAT, **MARTES13, **GALLONETA,
            **DEVICES, **LIVE, **ROUND, **HINTS}
 # Answers below a message, where there are more than one.
-ANSWERS = {"page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,
+ANSWERS = {"page.lost": 2, "page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,
            "page.running": 2, "page.discard": 2, "page.hmove": 2, "page.compra": 2,
            "page.dear": 2, "page.left": 2}

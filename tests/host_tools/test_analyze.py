@@ -9,11 +9,15 @@ from crupier import cli
 from crupier.advice import analysis, analysis_cache, player
 from crupier.engine.games import create
 from crupier.engine.lines import UNDO
-from crupier.engine.records import encode, outcome
+from crupier.engine.records import encode, outcome, replay
+from crupier.engine.shuffle import dice
+from crupier.engine.the_game.advice import turning
+from crupier.engine.the_game.bot import choose
 from crupier.engine.the_game.notation import END_TURN
 from crupier.errors import ERROR, OK, USAGE
 from crupier.scores.library import Library
 from pictures import samples
+from tests.engine.advice import WEIGHTS
 from tests.host_tools import scores
 from tests.imports import ROOT, reached
 
@@ -36,6 +40,46 @@ def blundered():
         for action in plan:
             game.apply_action(action)
     return dict(head, result=outcome(game)), game.history()
+
+
+def turning_point(head, actions):
+    """The turn that the board says cost most."""
+    search = turning.Search(create(head), actions)
+    with open(WEIGHTS, "rb") as file:
+        while advisor := search.begin(file):
+            while advisor.step():
+                pass
+            search.found(advisor)
+    assert search.done == search.count
+    return search.worst
+
+
+def test_the_board_finds_the_blunder(blundered):
+    worst = turning_point(*blundered)
+    assert worst.number == BLUNDER and worst.best > worst.chance
+    again = replay(blundered[0], blundered[1][:worst.begin])
+    for action in worst.better:
+        again.apply_action(action)          # it is legal there
+
+
+@pytest.mark.long
+def test_the_board_mostly_agrees_on_where_a_game_was_lost(monkeypatch):
+    """In games of a beginner, who errs now and then."""
+    monkeypatch.undo()                      # all samples
+    agreed = number = games = 0
+    while games < 20:
+        number += 1
+        head = samples.solo(1, f"T{number}")
+        game = create(head)
+        while not game.is_terminal():
+            chance = dice(f"{number} {len(game.history())}")
+            game.apply_action(choose(game.observation(0), game.legal_actions(), "easy", chance))
+        if game.left():
+            games += 1
+            worst = turning_point(head, game.history())
+            costs = analysis.analyse(head, game.history()).costs
+            agreed += worst.number == max(costs, key=lambda cost: cost.loss).turn
+    assert agreed >= 15
 
 
 @pytest.fixture(autouse=True)

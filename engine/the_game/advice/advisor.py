@@ -81,9 +81,9 @@ class Advisor:
     turn so far. Whole turns are compared: which cards, where, in which order, and when to stop.
     """
 
-    def __init__(self, seen, file, offset=0, loops=(search, net), room=None):
+    def __init__(self, seen, file, offset=0, loops=(search, net), room=None, other=()):
         """seen: an observation of the seat to move; file: the weights, from this offset on; room:
-        where to compute.
+        where to compute. other: a whole turn that is judged, too.
 
         Raises E_GAME_OVER, E_NOT_YOUR_TURN; ValueError for a file of another kind.
         """
@@ -94,7 +94,8 @@ class Advisor:
         if not room or room.width < self._net.WIDTH:
             room = Room(self._net.WIDTH)
         self._room = room
-        self._outlook = None
+        self._outlook, self._other = None, other
+        self.other = None       # outlook() after the other turn, None while nothing is hidden
         self._turn = zeros("i", NUMBERS)
         self._hand = bytes(seen["hand"])
         self._tops, self._used, self._came = room.tops, room.used, room.came
@@ -181,6 +182,23 @@ class Advisor:
                     self._best = turn[BEST]
                 yield True
         self._best = best = turn[BEST]
-        net.judge(turn, self._hand, self._tops, self._used, tables.rows, tables.slot, self._fire,
-                  tables.head, tables.curve, worth, sums, best, best + 1)
-        self._outlook = sums[0] * 1000 >> 22, sums[2] * 10 * _CARDS_LEFT >> 22
+        self._outlook = self._odds(tables, worth, sums, best)
+        if self._other:         # in place of the first state, for a moment
+            first = bytes(self._tops[:4])
+            self._tops[:4], self._used[0] = self._end_of(self._other)
+            self.other = self._odds(tables, worth, sums, 0)
+            self._tops[:4], self._used[0] = first, 0
+
+    def _odds(self, tables, worth, sums, state):
+        self._net.judge(self._turn, self._hand, self._tops, self._used, tables.rows, tables.slot,
+                        self._fire, tables.head, tables.curve, worth, sums, state, state + 1)
+        return sums[0] * 1000 >> 22, sums[2] * 10 * _CARDS_LEFT >> 22
+
+    def _end_of(self, turn):
+        """(tops, cards used) of the state that this turn leads to."""
+        tops, used = list(self._piles), 0
+        for action in turn:
+            if action != END_TURN:
+                tops[action // 100] = action % 100
+                used |= 1 << self._hand.index(action % 100)
+        return bytes(sorted(tops[:2]) + sorted(tops[2:], reverse=True)), used

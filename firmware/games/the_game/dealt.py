@@ -42,15 +42,17 @@ def kind(text, options, hints=False, devices=False):
             + (text("short.devices") if devices else ""))
 
 
-def deal(app, level, fire, seed, names=(), devices=()):
+def deal(app, level, fire, seed, names=(), devices=(), given=()):
     """Starts a game. names: of two or more players, who choose the starter first. devices: see
-    Session.
+    Session. given: actions from which one of these cards goes on.
     """
     # Imported here because going on with a game does not need it: it takes 50 ms.
     from game_ui.navigation import confirm_start
 
     def start():
         options = {"level": level, "fire": fire, "first": 0}
+        if given:
+            options["given"] = list(given)
         app.set(level=level, fire=fire)
         if len(names) > 1:
             from link.names import remember

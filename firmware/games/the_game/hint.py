@@ -28,11 +28,16 @@ class AdvisorScreen(Screen):
         self._begun = ticks_ms()
         self._said = False
         self._room = self._advisor = None
-        self._short = False     # has memory run out already?
+        self._roomy = self._short = False   # has room been made, has memory run out already?
 
     def view(self):
         """The observation to think about."""
         return self.app.session.view()
+
+    def advisor(self, file, offset, room):
+        """The next Advisor, None if there is nothing to think about."""
+        from engine.the_game.advice.advisor import Advisor
+        return Advisor(self.view(), file, offset, room=room)
 
     def found(self, advisor):
         """Handles the result of an advisor. True if another one is to run."""
@@ -73,14 +78,14 @@ class AdvisorScreen(Screen):
         if not self._room:      # one step per call, so that a key can cancel
             from engine.the_game.advice.room import Room
             app = self.app      # the room comes before the code of the advisor
-            if app.layout.COLOUR:
+            if app.layout.COLOUR and not self._roomy:
+                self._roomy = True
                 app.make_room(short=True)       # it takes more than there is beside a table
             self._room = Room(lent=app.canvas.lend() if app.layout.COLOUR else b"")
             return True
         if not self._advisor:
-            from engine.the_game.advice.advisor import Advisor
-            self._advisor = Advisor(self.view(), *data("nets/the_game"), room=self._room)
-            return True
+            self._advisor = self.advisor(*data("nets/the_game"), self._room)
+            return bool(self._advisor)
         begun = ticks_ms()
         while self._advisor.step():
             if ticks_diff(ticks_ms(), begun) >= _STEP_MS:

@@ -29,9 +29,11 @@ class Over(SealsLater, Screen):
         self._at = 0
         self._guard = KeyGuard()
         won = session.game.result()["result"] == "WIN"
+        self._actions = session.game.history()
+        self._lost = None if won or session.game.players > 1 else self._look
         self._acts = [self._new, self._watch if won else self._again, self._undo, app.home]
         if session.game.players > 1 or not can_undo(session.game):
-            self._acts[2] = None
+            self._acts[2] = self._lost
         self._paint = OverPaint(app, session.game, session.head,
                                 why(app.text.of(session.game.NAME), session.game))
         app.cue("win" if won else "end")
@@ -45,7 +47,8 @@ class Over(SealsLater, Screen):
             self._paint.compare()
             canvas.clear()
             self._paint.draw(canvas)
-        self._paint.update(canvas, [act is not None for act in self._acts], self._at)
+        self._paint.update(canvas, [act is not None for act in self._acts], self._at,
+                           "undo" if self._undoes else "bow")
 
     @property
     def TICK_MS(self):
@@ -65,7 +68,7 @@ class Over(SealsLater, Screen):
         elif key == "BACK":
             self.app.act(self._press, 3)
         elif key == "UNDO":
-            if self._acts[2]:
+            if self._undoes:
                 self._undo()
         else:
             self._move(-1 if key in ("UP", "LEFT") else 1)
@@ -76,17 +79,21 @@ class Over(SealsLater, Screen):
             if self._acts[self._at]:
                 break
 
+    @property
+    def _undoes(self):
+        return self._acts[2] == self._undo
+
     def _press(self, at):
-        if at == 2 or self.seal():
+        if (at == 2 and self._undoes) or self.seal():
             self._acts[at]()
 
     def seal(self):
         """Seals the game; after that nothing can be taken back."""
         sealed = super().seal()
         if sealed:
-            self._acts[2] = None
-            if self._at == 2:
+            if self._undoes and self._at == 2:
                 self._at = 0
+            self._acts[2] = self._lost
         return sealed
 
     def _undo(self):
@@ -98,6 +105,10 @@ class Over(SealsLater, Screen):
 
     def _again(self):
         self._deal(self._head["seed"])
+
+    def _look(self):
+        """Looks for the turn that cost most."""
+        self.app.push("games.the_game.turning.Looking", self._head, self._actions)
 
     def _watch(self):
         """Replays the won game from its first card; its deal is offered there, too."""

@@ -1,5 +1,6 @@
 """Paints the end of a game of The Game; for the places see over in ui/layouts."""
 
+from engine.games import create
 from engine.the_game.cards import BASES
 from games.the_game.cascade import Cascade
 from ui import cards, kit
@@ -146,6 +147,8 @@ class OverPaint:
         if not at.FEATS:
             return
         tops, tricks, row, most = list(BASES), 0, 0, 0
+        if self._head["options"].get("given"):
+            tops = create(self._head).tops()
         for action in self._game.log:
             pile, card = action // 100, action % 100
             if not card:
@@ -210,9 +213,11 @@ class OverPaint:
 
     # The buttons
 
-    def update(self, canvas, possible, chosen):
-        """Paints the buttons. possible: by button; the last two are pictures."""
-        state = possible[2], chosen
+    def update(self, canvas, possible, chosen, third):
+        """Paints the buttons. possible: by button; the last two are pictures. third: the name of
+        the first of these.
+        """
+        state = third if possible[2] else "", chosen
         at = self._at
         if state != self._shown:
             was = self._shown
@@ -223,7 +228,7 @@ class OverPaint:
                 x, y, w, h = place
                 canvas.fill(x, y, w, h)
                 if possible[i]:
-                    art = at.ARTS[i] and self._app.art(at.ARTS[i])
+                    art = at.ARTS[i] and self._app.art(at.ARTS[i].replace("undo", third))
                     text = "" if art else self._text(
                         "button.watch" if i and self._won else ("button.new", "button.same")[i])
                     kit.button(canvas, x, y, w, h, text, self._app.font(at.BUTTON_FONT),

@@ -44,13 +44,20 @@ class Replay(Screen):
         elif key == "OK":
             options, seed, names = [self._head[key] for key in ("options", "seed", "names")]
             self.app.ask("title.games", self._said(), (
-                ("row.watch", lambda: self._go(0)),
+                ("row.watch", lambda: self._go(0)),) + self._loss() + (
                 ("row.deal_again",
                  lambda: deal(self.app, options["level"], options["fire"], seed, names,
-                              self._head.get("devices")))))
+                              self._head.get("devices"))),))
         else:
             by = -1 if key in ("UP", "LEFT", "UNDO") else 1
             self._go((self._at + by) % (len(self._actions) + 1))
+
+    def _loss(self):
+        """The row of a lost solo game."""
+        if self._head["players"] > 1 or not self._head["result"]["left"]:
+            return ()
+        return ("row.lost", lambda: self.app.push("games.the_game.turning.Looking", self._head,
+                                                  self._actions)),
 
     def _go(self, at):
         """Plays the game up to so many actions."""
@@ -60,6 +67,9 @@ class Replay(Screen):
             self._before = self._game.tops()[action // 100]
             self._game.apply_action(action)
         self._at = at
+
+    def _place(self):
+        return "%d/%d" % (self._at, len(self._actions))
 
     def _said(self):
         """The result and the date, as text."""
@@ -82,7 +92,7 @@ class Replay(Screen):
                 kit.ring(canvas, left, high, w, h, look.RING)
             self._pile(canvas, look, left, high, i < 2, str(top), digits)
         self._hand(canvas, look, seen["hand"])
-        at = "%d/%d" % (self._at, len(self._actions))
+        at = self._place()
         canvas.fill(0, look.FOOT_Y, canvas.width, canvas.height - look.FOOT_Y, BAR)
         y, room = look.FOOT_Y + look.AIR, canvas.width - 6
         canvas.right(at, 0, y + look.AT_DOWN, canvas.width - 3, small, DIM, None)

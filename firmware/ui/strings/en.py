@@ -182,6 +182,13 @@ TEXTS = {
     "replay.step": "%d→%d  %+d",
     "replay.trick": "%d→%d back ten!",
     "replay.turn": "End of turn",
+    "row.lost": "Where it was lost",
+    "row.play_here": "Play on from here",
+    "lost.turn": "Turn %d: %d → %d%%",
+    "lost.played": "You %d%%",
+    "lost.better": "Better %d%%",
+    "page.lost": "Turn %d: from %d%% to %d%%.",
+    "page.not_lost": "No turn stands out: the cards were against you.",
     "row.deal_again": "Same deal again",
     "statistics.list": "{OK}: list",
     "statistics.fire": "%s, On Fire",
@@ -241,6 +248,8 @@ TEXTS = {
 
 # Shorter ones, for lines of 12 letters
 NARROW = {
+    "row.lost": "Where lost",
+    "lost.turn": "%d: %d → %d%%",
     "device.normal": "%s normal",
     "replay.trick": "%d→%d ten!",
     "title.language": "Idioma/Lang.",

@@ -182,6 +182,13 @@ TEXTS = {
     "replay.step": "%d→%d  %+d",
     "replay.trick": "%d→%d ¡diez atrás!",
     "replay.turn": "Fin del turno",
+    "row.lost": "Dónde se perdió",
+    "row.play_here": "Seguir desde aquí",
+    "lost.turn": "Turno %d: %d → %d%%",
+    "lost.played": "Tú %d%%",
+    "lost.better": "Mejor %d%%",
+    "page.lost": "Turno %d: del %d%% al %d%%.",
+    "page.not_lost": "Ningún turno destaca: las cartas no ayudaron.",
     "row.deal_again": "Repetir el reparto",
     "statistics.list": "{OK}: lista",
     "statistics.fire": "%s, On Fire",
@@ -241,6 +248,8 @@ TEXTS = {
 
 # Shorter ones, for lines of 12 letters
 NARROW = {
+    "row.lost": "El fallo",
+    "lost.turn": "%d: %d → %d%%",
     "device.hard": "%s fuerte",
     "replay.trick": "%d→%d ¡-10!",
     "title.language": "Idioma/Lang.",

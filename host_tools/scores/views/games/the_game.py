@@ -31,8 +31,8 @@ class CardsLeft(GameReport):
         options = head["options"]
         name = self.text[options.get("level", "standard")]
         if options.get("fire"):
-            return f"{name}, {self.text['fire']}"
-        return name
+            name = f"{name}, {self.text['fire']}"
+        return f"{name}, {self.text['given']}" if options.get("given") else name
 
     def ending(self, game: Played) -> str:
         return self.result_text(game.result)

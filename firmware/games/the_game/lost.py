@@ -1,0 +1,62 @@
+"""The turn at which a game was lost: the table before it, after it, and after a better one."""
+
+from engine.games import create
+from engine.the_game.notation import END_TURN
+from games.the_game.dealt import deal
+from games.the_game.replay import Replay
+
+_BEFORE, _PLAYED, _BETTER = range(3)
+
+
+class Lost(Replay):
+    """Keys step through the three; OK asks whether to play on from here."""
+
+    def __init__(self, app, head, actions, turn):
+        """actions: of the game up to the turn, a Turn."""
+        game = create(head)
+        for action in actions:
+            game.apply_action(action)
+        super().__init__(app, head, game)
+        self._given, self._turn, self._start = actions, turn, game
+        self._view(_BEFORE)
+
+    def _view(self, view):
+        turn, game = self._turn, self._start.clone()
+        plan = ((), turn.played, turn.better)[view]
+        self._actions = [action for action in plan if action != END_TURN]
+        for action in self._actions:
+            self._before = game.tops()[action // 100]
+            game.apply_action(action)
+        self._game, self._at, self._shown = game, len(self._actions), None
+        self._viewed = view
+
+    def key(self, key):
+        app, turn = self.app, self._turn
+        if key == "BACK":
+            app.pop()
+        elif key == "OK":
+            app.ask("row.lost", app.text("page.lost", turn.number, *self._chances()),
+                    (("row.back", None), ("row.play_here", self._play_on)))
+        else:
+            by = -1 if key in ("UP", "LEFT", "UNDO") else 1
+            self._view((self._viewed + by) % 3)
+
+    def _chances(self):
+        """In percent: with the better turn, and with the one that was played."""
+        return [(chance + 5) // 10 for chance in (self._turn.best, self._turn.chance)]
+
+    def _place(self):
+        return "%d/3" % (self._viewed + 1)
+
+    def _step(self, last, laid):
+        text, (best, chance) = self.app.text, self._chances()
+        if self._viewed == _BEFORE:
+            return text("lost.turn", self._turn.number, best, chance)
+        said = (text("lost.played", chance) if self._viewed == _PLAYED else
+                text("lost.better", best))
+        return ", ".join([said] + [str(action % 100) for action in self._actions])
+
+    def _play_on(self):
+        options, seed = self._head["options"], self._head["seed"]
+        given = options.get("given", []) + list(self._given)
+        deal(self.app, options["level"], options["fire"], seed, given=given)
