@@ -6,7 +6,8 @@ from micropython import const
 
 _GLOW_MS = const(250)
 _MEASURE_MS = const(5000)
-_EMPTY = const(2)               # readings in a row: the first one may come before the voltage
+_AGAIN_MS = const(1000)         # from a reading that finds it empty to a second one
+_EMPTY = const(2)               # such readings in a row: the first may come before the voltage
 
 # Name of a cue: notes (Hz, ms), colour of the light 0xRRGGBB.
 _CUES = {
@@ -62,8 +63,9 @@ class Feedback:
 
     def measure(self, now):
         """Reads the battery at intervals; True if it has just become empty."""
+        rest = _AGAIN_MS if self._low == 1 else _MEASURE_MS
         if not self._battery or (self._measured is not None
-                                 and ticks_diff(now, self._measured) < _MEASURE_MS):
+                                 and ticks_diff(now, self._measured) < rest):
             return False
         self._measured = now
         self.charge = self._battery.level()

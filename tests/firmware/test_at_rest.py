@@ -127,9 +127,10 @@ def test_a_battery_whose_voltage_comes_late_is_not_called_empty(make):
     with make("picosystem") as board:
         full = board._hardware.bus.adc[0]
         board.set_adc(0, 0)
+        board.run(700)
+        board.set_adc(0, full)
         board.run(START_MS)
         before = board.frame().tobytes()
-        board.set_adc(0, full)
         board.run(10_000)
         assert board.display_on
         board.press("DOWN")
