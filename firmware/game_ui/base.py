@@ -46,7 +46,7 @@ class Dealt(GameUI):
     """A game that the device deals, for several players."""
 
     DEVICES = True
-    OVER = "pads.dealt.DealtOver"
+    OVER = "pads.podium.DealtOver"
 
     def seed(self):
         import os
@@ -60,7 +60,7 @@ class DealtMatch(Dealt):
     from the pad's GameUI, which is loaded only then.
     """
 
-    OVER = "pads.dealt.MatchOver"
+    OVER = "pads.podium.MatchOver"
 
     def pad(self):
         """The GameUI of the same game as a score pad."""

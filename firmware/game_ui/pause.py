@@ -168,7 +168,7 @@ class TableMenu(Pause):
     def sheet(self):
         """Rows that open the score sheet of a match, from its second round on."""
         app = self.app
-        return [self.row("pad", "row.sheet", lambda: app.push("pads.dealt.dealt_sheet"))] if (
+        return [self.row("pad", "row.sheet", lambda: app.push("pads.match.dealt_sheet"))] if (
             app.session.game.current() != 1) else []
 
 

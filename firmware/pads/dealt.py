@@ -1,15 +1,10 @@
-"""Screens at the end of a round, and of a game or match, that the device has dealt."""
+"""Screens at the end of a round that the device has dealt."""
 
-import os
 from time import ticks_ms
 
 from micropython import const
 
-from engine.shuffle import new_seed
-from game_ui.ending import SealsLater
 from games import ui_of
-from pads.match import Match
-from pads.podium import Podium
 from pads.round_paint import RoundPaint
 from pads.round_result import RoundResult
 from ui.screen import Screen
@@ -69,89 +64,3 @@ class DealtPoints(AutoAdvance, RoundResult):
 
     def back(self):
         self.app.act(self._answers[0][1])
-
-
-class OverSheet(Match):
-    """The score sheet of a match that has just ended; BACK leads back to its result."""
-
-    def key(self, key):
-        if key == "BACK":
-            self.app.replace(self.ui.OVER, self.past)
-        else:
-            super().key(key)
-
-
-def dealt_sheet(app, past=None):
-    """The score sheet of the match in progress, or of one that is over: past = (head, game)."""
-    return OverSheet(app, past) if past else Match(app, (app.session.head, app.session.game))
-
-
-class DealtOver(SealsLater, Podium):
-    """The result of a game that the device has dealt. A subclass may add a third button: MORE,
-    more().
-    """
-
-    MORE = None                 # key of the third button's text, None for no such button
-
-    def __init__(self, app, past=None):
-        """past: (head, game) if the record is saved already, when the score sheet closes."""
-        super().__init__(app, past)
-        if past:
-            self.seconds = 0
-        else:
-            app.cue("end")
-
-    def standings(self):
-        points = self.game.returns()
-        seats = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
-        return [(1 + len([1 for each in points if each > points[seat]]), seat, points[seat])
-                for seat in seats]
-
-    def following(self):
-        """Options of the next game that differ from those of this one."""
-        return {}
-
-    def more(self):
-        """Called by the third button."""
-
-    @property
-    def TICK_MS(self):
-        return _WAIT_MS if self.seconds else None
-
-    def tick(self):
-        self.count_down()
-
-    def answers(self):
-        answers = (("button.again", self._again), ("button.home", self.back))
-        return answers + ((self.MORE, self.more),) if self.MORE else answers
-
-    def back(self):
-        if self.seal():
-            self.app.home()
-
-    def _again(self):
-        """Starts the next game: same people, the next one begins."""
-        app, head, tally = self.app, self.head, self._tally()
-        if self.seal():
-            app.start_game(head["game"], head["players"],
-                           dict(head["options"], **self.following()), new_seed(os.urandom),
-                           self.names, head.get("devices", ()),
-                           **({"tally": tally} if tally else {}))
-
-
-class MatchOver(DealtOver):
-    """The result of a match that the device has dealt."""
-
-    MORE = "button.points"
-
-    def standings(self):
-        return self.game.standings()
-
-    def following(self):
-        """Passes the deal on."""
-        return {"dealer": self.game.dealer(self.game.rounds + 1)}
-
-    def more(self):
-        """Opens the score sheet in place of the podium: memory does not hold both."""
-        if self.seal():
-            self.app.replace("pads.dealt.dealt_sheet", (self.head, self.game))

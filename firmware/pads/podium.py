@@ -1,13 +1,21 @@
-"""The result of a match: a podium, and buttons for what comes next."""
+"""The result of a match, or of a game that the device has dealt: a podium, and buttons for what
+comes next.
+"""
 
-from game_ui.ending import KeyGuard
+import os
+
+from micropython import const
+
+from engine.shuffle import new_seed
+from game_ui.ending import KeyGuard, SealsLater
 from game_ui.names import short_name
 from games import called
-from pads.match import LETTERS, ButtonScreen, cut_name
+from pads.base import LETTERS, ButtonScreen, cut_name
 from ui import kit
 from ui.art import fitting
 from ui.canvas import AMBER, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE
 
+_WAIT_MS = const(1000)
 _PLACES = 1, 0, 2               # position from the left of the first, the second, the third
 _CONFETTI = RED, MINT, BLUE, AMBER, CORAL, GREEN
 
@@ -188,3 +196,74 @@ class Podium(ButtonScreen):
                     canvas.triangle(x + at, top + down, 5, "^v"[i % 8 // 4], role)
                 else:
                     canvas.fill(x + at, top + down, 3 + i % 3, 5 - i % 3, role)
+
+
+class DealtOver(SealsLater, Podium):
+    """The result of a game that the device has dealt. A subclass may add a third button: MORE,
+    more().
+    """
+
+    MORE = None                 # key of the third button's text, None for no such button
+
+    def __init__(self, app, past=None):
+        """past: (head, game) if the record is saved already, when the score sheet closes."""
+        super().__init__(app, past)
+        if past:
+            self.seconds = 0
+        else:
+            app.cue("end")
+
+    def standings(self):
+        points = self.game.returns()
+        seats = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
+        return [(1 + len([1 for each in points if each > points[seat]]), seat, points[seat])
+                for seat in seats]
+
+    def following(self):
+        """Options of the next game that differ from those of this one."""
+        return {}
+
+    def more(self):
+        """Called by the third button."""
+
+    @property
+    def TICK_MS(self):
+        return _WAIT_MS if self.seconds else None
+
+    def tick(self):
+        self.count_down()
+
+    def answers(self):
+        answers = (("button.again", self._again), ("button.home", self.back))
+        return answers + ((self.MORE, self.more),) if self.MORE else answers
+
+    def back(self):
+        if self.seal():
+            self.app.home()
+
+    def _again(self):
+        """Starts the next game: same people, the next one begins."""
+        app, head, tally = self.app, self.head, self._tally()
+        if self.seal():
+            app.start_game(head["game"], head["players"],
+                           dict(head["options"], **self.following()), new_seed(os.urandom),
+                           self.names, head.get("devices", ()),
+                           **({"tally": tally} if tally else {}))
+
+
+class MatchOver(DealtOver):
+    """The result of a match that the device has dealt."""
+
+    MORE = "button.points"
+
+    def standings(self):
+        return self.game.standings()
+
+    def following(self):
+        """Passes the deal on."""
+        return {"dealer": self.game.dealer(self.game.rounds + 1)}
+
+    def more(self):
+        """Opens the score sheet in place of the podium: memory does not hold both."""
+        if self.seal():
+            self.app.replace("pads.match.dealt_sheet", (self.head, self.game))

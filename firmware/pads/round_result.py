@@ -2,7 +2,7 @@
 
 from engine.scorepad.actions import OPEN
 from game_ui.names import short_name
-from pads.match import ButtonScreen
+from pads.base import ButtonScreen
 from pads.parts import leaders, marks
 from ui import kit
 from ui.art import fitting

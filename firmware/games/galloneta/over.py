@@ -2,7 +2,7 @@
 
 from game_ui.navigation import recalled
 from games import ui_of
-from pads.dealt import DealtOver
+from pads.podium import DealtOver
 from ui.art import fitting
 from ui.canvas import DIM
 from ui.menu import Menu, Row
