@@ -1,7 +1,7 @@
 """Writes the pages: the demo, which is that of `crupier play` with a worker that runs the boards'
 own files; and that of one's own board, with the command in a worker.
 
-    python -m crupier.web.build [FOLDER]
+    python -m crupier.web.build [FOLDER [ADDRESS]]
 """
 
 import gzip
@@ -20,7 +20,7 @@ from crupier.build.compile import compile_module
 from crupier.errors import Trouble
 from crupier.play import drawing
 from crupier.sim.vm import wire
-from crupier.web import packages, tool, words_en, words_es
+from crupier.web import packages, preview, tool, words_en, words_es
 
 _TOOLS = Path(crupier.__file__).parent
 _HERE = Path(__file__).parent
@@ -33,8 +33,10 @@ _SHARED = ("app_hooks", "bus", "channel", "machine", "micropython", "os", "pins"
 _WORKER = "sw.js"
 
 
-def build() -> dict[str, bytes]:
-    """{path: content} of the whole demo. Raises Trouble."""
+def build(address: str = "") -> dict[str, bytes]:
+    """{path: content} of all pages. address: where they will be, for those who preview a link.
+    Raises Trouble.
+    """
     modules = {name: _VM / f"{name}.py" for name in _SHARED}
     modules.update((path.stem, path) for path in _WEB.glob("*.py"))
     made = {f"vm/{name}.mpy": compile_module(f"vm/{name}.py", path.read_bytes())
@@ -46,6 +48,9 @@ def build() -> dict[str, bytes]:
         boards[board_id] = _catalogued(board_id, list(files))
     for folder in _PAGES:       # our link.js takes the place of the page's
         made.update((path.name, path.read_bytes()) for path in folder.iterdir())
+    made.update(preview.files())
+    for page, manifest in (("index.html", "play"), ("board.html", "board")):
+        made[page] = made[page].replace(b"</head>", preview.head(manifest, address) + b"</head>")
     made["wire.js"] = _wire().encode()
     made["texts.js"] = words.page_module().encode()
     texts = {"en": words_en.TEXTS, "es": words_es.TEXTS}
@@ -90,9 +95,9 @@ def _version(made: dict[str, bytes]) -> str:
     return hashlib.sha256(repr(sorted(made.items())).encode()).hexdigest()[:12]
 
 
-def write(folder: Path) -> dict[str, bytes]:
-    """Puts the demo into a folder, in place of all that was there -> what it wrote."""
-    made = build()
+def write(folder: Path, address: str = "") -> dict[str, bytes]:
+    """Puts the pages into a folder, in place of all that was there -> what it wrote."""
+    made = build(address)
     shutil.rmtree(folder, ignore_errors=True)
     for path, data in made.items():
         target = folder / path
@@ -112,9 +117,9 @@ def _sizes(made: dict[str, bytes]) -> Iterator[str]:
 
 
 def main(arguments: list[str]) -> int:
-    folder = Path(arguments[0] if arguments else "dist/demo")
+    folder, address = Path(arguments[0] if arguments else "dist/demo"), "".join(arguments[1:2])
     try:
-        made = write(folder)
+        made = write(folder, address and address.rstrip("/") + "/")
     except Trouble as trouble:
         print(f"make demo: {trouble}", file=sys.stderr)
         return 1

@@ -24,7 +24,7 @@ TEXTS = {
     "looking": "Asking the board …",
     "looking_again": "Asking the board once more …",
     "Saving scores": "Saving what the board has …",
-    "Sending": "Installing …",
+    "Sending": "Writing onto the board …",
     "Pulling games": "Bringing games home …",
     "Reading scores": "Reading …",
     "pull_now": "Bringing games home …",
@@ -78,16 +78,12 @@ TEXTS = {
     "bootsel": "Hold BOOTSEL on the board while you plug it in: it shows up as a drive.\n"
                "Download MicroPython for it, a file .uf2, from micropython.org/download/RPI_PICO\n"
                "Drag the file onto that drive: the board restarts. Then connect here.",
-    "image_why": "Or without connecting, with any browser: choose the board, and give the file of "
-                 "MicroPython. You get one that has Crupier in it, to drag onto the drive. It "
-                 "erases all that the board has.",
-    "image": "Make that file",
-    "image_now": "Making the file …",
 
     # how it ended
+    "doctor_done": "What there is to know",
     "trouble": "That did not work",
-    "no_device": "The board is gone",
-    "port_busy": "Another program has the board",
+    "no_device": "The board is not there: plug it in, then connect",
+    "port_busy": "Another program has the board: close it and try again",
     "device_error": "The board does not answer as it should",
     "integrity": "Something arrived damaged",
     "unkept": "The browser has no room, or keeps nothing: save your games as a file before you "

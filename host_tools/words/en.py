@@ -209,6 +209,7 @@ PAGE = {
     "png": "Save picture",
     "save": "Save scores",
     "load": "Restore scores",
+    "yours": "Your board",
     "loaded": "Games restored: {n}.",
     "damaged": "That is not an intact file of scores; nothing has changed.",
     "passing": "This browser may drop the games after some days without a visit. \"Save scores\" "

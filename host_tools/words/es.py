@@ -211,6 +211,7 @@ PAGE = {
     "controls": "botones de esta página",
     "png": "Guardar imagen",
     "save": "Guardar partidas",
+    "yours": "Tu placa",
     "load": "Recuperar partidas",
     "loaded": "Partidas recuperadas: {n}.",
     "damaged": "No es un archivo de partidas, o está dañado; no ha cambiado nada.",

@@ -8,7 +8,8 @@ import pytest
 
 from crupier.scores import pull
 from crupier.sim.virtual.board import DEVICE_ID, VirtualBoard
-from tests.host_tools import pull_lab
+from tests.host_tools import flash_lab, pull_lab
+from tests.host_tools.browser import PHONE, says
 from tests.host_tools.demo_site import root, served  # noqa: F401
 from tests.host_tools.tab_cable import STAND_IN, Cables
 
@@ -125,3 +126,85 @@ def test_the_library_is_that_of_the_command(tmp_path, visit, cables, crupier, mo
     page.wait_for_function(READY, timeout=90_000)
     assert page.locator("#games tbody tr").count() == 12
     assert DEVICE_ID[-4:] in page.inner_text("#games")
+
+
+def test_a_board_loses_all_and_gets_it_back(tmp_path, visit, cables):
+    """Backup, wipe, install, restore; then a version of before is brought up to date."""
+    page = visit()
+    games = pull_lab.segments(pull_lab.texts(5))
+    with pull_lab.playing(tmp_path / "board", games) as board:
+        connect(page, cables.url(board.port))
+        kept = tmp_path / "kept.zip"
+        saved(page, "backup", kept)
+        assert "5 games" in page.inner_text("#outcome")
+        page.click("#disconnect")
+    with VirtualBoard(tmp_path / "empty.img") as board:
+        connect(page, cables.url(board.port))
+        do(page, "flash", "#choice button[value=pico_ssd1306]")
+        pull_lab.started(board)
+        assert "Put back: 5 games" in given(page, "restore", kept)
+        assert "5 new games" in do(page, "pull")
+        assert "5" in page.inner_text("#games tbody")
+        page.click("#disconnect")
+    image = flash_lab.prepare(tmp_path / "old.img", flash_lab.old_version(), games)
+    with VirtualBoard(image) as board:
+        connect(page, cables.url(board.port))
+        assert f"Update to {flash_lab.NEW}" in page.inner_text("#flash")
+        assert f"runs Crupier {flash_lab.NEW}" in do(page, "flash")
+
+
+def test_a_doctor_who_finds_faults(tmp_path, visit, cables):
+    faults = {"/data/records/000001": b"no record\n", "/data/crash.txt": b"ValueError: so\n",
+              f"{flash_lab.STAGE}/boot.py": b""}
+    page = visit()
+    image = flash_lab.prepare(tmp_path / "flash.img", flash_lab.new_version(), faults)
+    with VirtualBoard(image) as board:
+        connect(page, cables.url(board.port))
+        found = do(page, "doctor")
+    for said in ("cannot be read", "has crashed", "interrupted", "“Back up”"):
+        assert said in found
+    assert "`crupier" not in found
+
+
+def test_a_cable_that_is_pulled_says_so_and_nothing_is_lost(tmp_path, visit, cables):
+    page = visit(locale="es-ES")
+    assert page.inner_text("#connect") == "Conectar"
+    with VirtualBoard(tmp_path / "flash.img") as board:
+        connect(page, cables.url(board.port))
+        cables.cut_after = cables.passed + 150_000
+        assert "La placa no está" in do(page, "flash", "#choice button[value=pico_ssd1306]")
+        cables.cut_after = None
+        connect(page, cables.url(board.port))
+        do(page, "flash", "#choice button[value=pico_ssd1306]")
+        assert page.inner_text("#headline") == f"La placa tiene Crupier {flash_lab.NEW}"
+        pull_lab.started(board)
+
+
+def test_what_the_page_may_not_and_cannot(visit, chromium, url):
+    """A second tab, a browser without a cable, without a network, on a phone; nobody else is
+    asked for anything."""
+    page = visit(**PHONE)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    second = page.context.new_page()
+    second.goto(url + "board.html")
+    says(second, "#cannot", "another tab")
+    second.close()
+    page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+    page.reload()           # what was loaded before there was a service worker is kept now
+    page.wait_for_function(READY, timeout=90_000)
+    page.context.set_offline(True)
+    page.reload()
+    page.wait_for_function(READY, timeout=90_000)
+    assert page.is_enabled("#import input")
+    page.context.set_offline(False)
+    context = chromium.new_context(locale="en-GB")      # with its policy
+    context.add_init_script("Object.defineProperty(Navigator.prototype, 'serial', {}); "
+                            "delete Navigator.prototype.serial")
+    strict, asked = context.new_page(), []
+    strict.on("request", lambda request: asked.append(request.url))
+    strict.goto(url + "board.html")
+    says(strict, "#cannot", "reaches no cable")
+    strict.wait_for_selector("#import input:enabled", state="attached", timeout=90_000)
+    assert strict.is_hidden("#outcome")
+    assert all(address.startswith((url, "blob:")) for address in asked)
+    context.close()

@@ -124,13 +124,16 @@ function order(name, words, { files, gives } = {}) {
 
 function told({ code, said, facts = {}, sentences = [], unkept }, name) {
   const lines = sentences.filter(Boolean).map(here);
-  const sure = name && text[`${name}_done`] && code === 0;
-  $("#headline").textContent = code === 0 ? (sure ? fill(text[`${name}_done`], facts) : lines.shift())
-    : text[HEADLINES[code]] ?? text.trouble;
+  const good = code === 0 || Boolean(facts.findings);     // of a board that is not well, too
+  const values = { ...facts, count: facts.new?.length, list: facts.names?.join(", ") };
+  $("#headline").textContent = !good ? text[HEADLINES[code]] ?? text.trouble
+    : text[`${name}_done`] ? fill(text[`${name}_done`], values) : lines.shift();
   $("#outcome").className = code === 0 ? "good" : "bad";
   if (said) lines.push(here(said[0].toUpperCase() + said.slice(1)));
-  if (unkept) lines.push(text.unkept);
-  $("#sentences").replaceChildren(...lines.map((line) => made("li", line, { lang: "en" })));
+  const items = lines.map((line) => made("li", line, { lang: "en" }));
+  if (text.in_english && lines.length) items.unshift(made("li", text.in_english, { className: "quiet" }));
+  if (unkept) items.push(made("li", text.unkept));
+  $("#sentences").replaceChildren(...items);
   $("#then").replaceChildren();
   $("#outcome").hidden = false;
   if (code === GONE) seen = null;
@@ -368,12 +371,6 @@ taken("#import", async (bytes) => {
   await order("import", ["import", `${IN}.json`], { files: { [`${IN}.json`]: bytes } });
   await games();
 });
-taken("#image", async (bytes) => {
-  const name = `${OUT}.uf2`, board = $("#image-board").value;
-  const said = await order("image", ["image", "--uf2", `${IN}.uf2`, "--board", board, "-o", name],
-    { files: { [`${IN}.uf2`]: bytes }, gives: [name] });
-  if (said?.files[name]) save(said.files[name], `crupier-${board}.uf2`);
-});
 
 /** use(bytes) for a file that the person gives. */
 function taken(selector, use) {
@@ -421,7 +418,6 @@ async function begin() {
   busy(text.loading, 0);
   const { boards, tool: total } = await fetch("boards.json").then((reply) => reply.json());
   catalogue = boards;
-  $("#image-board").replaceChildren(...Object.entries(boards).map(([id, { name }]) => new Option(name, id)));
   // But for what is made anew for a board, or may be edited on it.
   await tool.start(total, Object.entries(boards).map(([id, { files }]) => [id, files
     .filter((path) => path.startsWith("/crupier/") && !/(board.py|manifest)$/.test(path))

@@ -143,7 +143,7 @@ const link = new Link({
   open() {
     trouble = "";
     soothe();
-    for (const id of ["save", "load"]) $(`#${id}`).hidden = !link.records;
+    for (const id of ["save", "load", "yours"]) $(`#${id}`).hidden = !link.records;
     render();
   },
   device(described) {
