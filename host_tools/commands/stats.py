@@ -2,15 +2,18 @@
 
 from crupier.commands import add_json, report
 from crupier.commands.choose import add_filters, add_language, filters_of, nothing, open_library
+from crupier.errors import Trouble
 
 EXAMPLES = """\
   crupier stats                       per game, level and player
+  crupier stats Ana                   a player: last games, streak, opponents
   crupier stats --since 2026-01-01    only this year
   crupier stats --json                for programs
 """
 
 
 def add_arguments(parser):
+    parser.add_argument("name", nargs="?", metavar="NAME", help="the page of this player")
     add_filters(parser)
     add_language(parser)
     add_json(parser)
@@ -21,6 +24,8 @@ def run(args):
     from dataclasses import replace
     with open_library(args.library) as library:
         filters = filters_of(args, library)
+        if args.name:
+            return _player(args, library, filters)
         count = library.figures(filters)
         games = library.count(filters)
         left_out = library.count(replace(filters, verified=False))
@@ -39,3 +44,21 @@ def run(args):
                               language))
     else:
         print(nothing(filters, language))
+
+
+def _player(args, library, filters):
+    """The page of a player. Raises Trouble if there is none."""
+    from dataclasses import replace
+
+    from crupier.scores.views.player import page_of
+    from crupier.words import words
+    language = "en" if args.json else args.lang
+    games = library.summaries(replace(filters, player=filters.player or args.name, verified=True))
+    page = page_of(games, args.name, language)
+    if not page:
+        raise Trouble(words(language)["player.none"] % args.name)
+    if args.json:
+        report(args, page.as_json())
+    else:
+        from crupier.scores.views.tables import console, player
+        console().print(player(page, language))

@@ -187,7 +187,7 @@ def summary_text(row: Game) -> str | None:
     report = report_of(game.game)
     rounds = report.rounds(game)
     return json.dumps([
-        game.head["options"], bool(game.head.get("hints")),
+        {**game.head["options"], **report.agreed(game.head)}, bool(game.head.get("hints")),
         [_packed(marks) for marks in report.plays(game)],
         _tallies(report, game, rounds), report.ends(rounds), game.devices], separators=(",", ":"))
 

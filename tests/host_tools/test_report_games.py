@@ -35,7 +35,7 @@ def cells(html, heading):
 def test_every_game_has_its_part(pages, games, language):
     html = pages[language]
     titles = re.findall("<h2>(.*?)</h2>", html)
-    assert titles == [report_of(name, language).title for name in REPORTS]
+    assert titles[:len(REPORTS)] == [report_of(name, language).title for name in REPORTS]
     for game in games.values():
         look = report_of(game.game, language)
         assert escape(look.outcome(game)) in part(html, look.title)

@@ -1,19 +1,23 @@
 """The whole page."""
 
+from collections import Counter
 from dataclasses import replace
 from datetime import datetime
 from html import escape
 from importlib.resources import files
 from string import Template
 
+from crupier.players import folded
 from crupier.scores.filters import Filters
 from crupier.scores.library import Library
-from crupier.scores.report.html import day, note
+from crupier.scores.report.html import day, note, table
 from crupier.scores.views.game_report import REPORTS, report_of
 from crupier.scores.views.played import Played
-from crupier.scores.views.tables import not_counted
+from crupier.scores.views.player import headline, page_of, people, titled
+from crupier.scores.views.tables import not_counted, optional
 from crupier.words import grouped, words
 
+_PLAYERS = 12           # with a part of their own
 _LAST = 20              # games in the list at the end of a part
 
 
@@ -27,6 +31,7 @@ def page(library: Library, filters: Filters, language: str, now: datetime) -> st
         title=escape(texts["title"]),
         period=escape(_period(library, counted, texts)),
         sections="".join(_section(name, library, counted, language) for name in REPORTS)
+                 + _players(library, counted, language)
                  or f"<p>{escape(texts['empty'])}</p>",
         left_out=_left_out(library.count(replace(filters, verified=False)), texts),
         made=escape(texts["made"] % day(now, texts)))
@@ -44,6 +49,25 @@ def _section(name: str, library: Library, counted: Filters, language: str) -> st
     report = report_of(name, language)
     body = report.section(library.summaries(own), listed(library, own))
     return f"<section><h2>{escape(report.title)}</h2>{body}</section>"
+
+
+def _players(library: Library, counted: Filters, language: str) -> str:
+    """A part for each of those who played most."""
+    texts = words(language)
+    often = Counter(folded(name) for each in library.summaries(counted) for name in each.names
+                    if name and people(name)).most_common(_PLAYERS)
+    pages = (page_of(library.summaries(replace(counted, player=name)), name, language)
+             for name, _ in often)
+    return "".join(
+        f"<section><h2>{escape(page.player)}</h2>{note(headline(page, texts))}"
+        + table(texts["by_game"], [texts[key] for key in (
+            "game", "played", "wins", "best", "worst", "average")], (
+                [titled(row, language), str(row.figures.played), str(row.figures.won),
+                 optional(row.figures.best, texts), optional(worst, texts),
+                 optional(row.figures.average, texts, "%.1f")] for row, worst in page.games), 1)
+        + table(texts["duels"], [texts[key] for key in ("opponent", "ahead", "even", "behind")],
+                ([duel.opponent, *map(str, duel[2:])] for duel in page.duels), 1)
+        + "</section>" for page in pages if page)
 
 
 def listed(library: Library, own: Filters) -> list[Played]:

@@ -137,6 +137,10 @@ class GameReport:
         """level(), of a sound record's game, players, options."""
         return _listed(head.get("options"))
 
+    def agreed(self, head: dict) -> dict:
+        """What kind() depends on besides options."""
+        return {}
+
     def group(self, head: dict) -> str:
         """kind(), whether a hint was seen, and whether devices played."""
         devices = head.get("devices")

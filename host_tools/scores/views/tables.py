@@ -14,6 +14,8 @@ from crupier.scores.views.figures import Duel, Row, Tally
 from crupier.scores.views.game_report import Step, report_of
 from crupier.scores.views.layout import ResponsiveTable, joined, numbers, sheet_tables, table
 from crupier.scores.views.played import Played, clean, when, who, why
+from crupier.scores.views.player import Page
+from crupier.scores.views.player import headline as headline_of
 from crupier.words import grouped, words
 
 _AT_ONCE = 500          # games in a table
@@ -170,6 +172,22 @@ def stats(levels: list[Row], players: list[Row], duels: list[Duel], tallies: lis
         parts.append(Text(_of_games("stats.total", games, text)))
     if left_out:
         parts.append(Text(not_counted(left_out, text), "yellow"))
+    return Group(*parts)
+
+
+def player(page: Page, language: str = "en") -> RenderableType:
+    """A player's page."""
+    text = words(language)
+    games = [[report_of(row.game, language).title, row.level, str(row.figures.played),
+              str(row.figures.won), optional(row.figures.best, text), optional(worst, text),
+              optional(row.figures.average, text, "%.1f")] for row, worst in page.games]
+    heads = [text["game"], text["level"],
+             *(">" + text[name] for name in ("played", "wins", "best", "worst", "average"))]
+    parts: list[RenderableType] = [
+        Text(page.player, "bold"), Text(headline_of(page, text)), Text(),
+        numbers(heads, games, [joined(*row[:2]) for row in games], 2)]
+    if page.duels:
+        parts += [Text(), duels_table(page.duels, language)]
     return Group(*parts)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from crupier.engine.any_game.options import MODES, agreed
+from crupier.engine.any_game.options import LAST, MODES, TARGET, TITLE, agreed
 from crupier.engine.any_game.pad import Highest
 from crupier.scores.report.contest import standings
 from crupier.scores.report.html import last_games, tiles
@@ -28,11 +28,15 @@ class AnyGameTable(Match):
 
     def kind(self, head: dict) -> str:
         """What the players call it, who wins, and what was agreed."""
-        title, target, last = agreed(head)
+        title, target, last = agreed({**head["options"], **head})   # as summaries keep them
         return ", ".join(filter(None, (
             title and clean(title), self.text[MODES[not self.highest_wins(head)]],
             target and self.text["target"].format(target),
             last and self.text["last"].format(last))))
+
+    def agreed(self, head: dict) -> dict:
+        return {name: value for name, value in zip((TITLE, TARGET, LAST), agreed(head),
+                                                   strict=True) if value}
 
     def first(self, game: Played) -> None:
         """Only the dealer is noted."""

@@ -1,0 +1,51 @@
+"""A player's page on the PC: `crupier stats NAME`, and the parts of the report."""
+
+import json
+
+import pytest
+
+from crupier import cli
+from crupier.engine.any_game.pad import end
+from crupier.scores.views.player import page_of
+from pictures import pads
+from tests.host_tools import kinds, scores
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory):
+    """Ana and Beto play to 100 three times: Ana wins the last two."""
+    path = tmp_path_factory.mktemp("player") / "library.sqlite"
+    scores.library(path, [
+        kinds.filled(pads.any_game(seq, 2, "highest", title="Brisca"), [[(a,), (b,)]], (end(1),))
+        for seq, (a, b) in enumerate(((5, 25), (40, 25), (30, 0)), 1)])
+    return path
+
+
+def test_a_page_has_the_run_the_worst_and_the_opponents(library):
+    from crupier.scores.library import Library
+    with Library(library) as found:
+        page = page_of(found.summaries(), "ana")
+        assert page_of(found.summaries(), "Nobody") is None
+    assert (page.player, page.played, page.won, page.last, page.run) == (
+        "Ana", 3, 2, [True, True, False], 2)
+    (row, worst), = page.games
+    assert (row.level, row.figures.best, worst) == ("Brisca, most points win", 40, 5)
+    assert [tuple(duel) for duel in page.duels] == [("Ana", "Beto", 2, 0, 1)]
+
+
+def test_stats_of_a_name(library, capsys):
+    assert cli.main(["stats", "beto", "--library", str(library), "--lang", "en"]) == 0
+    shown = capsys.readouterr().out
+    assert "1 of 3 won · ●○○ · 2 lost in a row" in shown and "Brisca" in shown
+    assert cli.main(["stats", "Beto", "--library", str(library), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["run"] == -2 and told["head_to_head"][0]["opponent"] == "Ana"
+    assert cli.main(["stats", "Zoe", "--library", str(library), "--lang", "en"]) == 1
+    assert "No finished game of Zoe" in capsys.readouterr().err
+
+
+def test_the_report_has_a_part_for_each_player(library):
+    page = scores.page(library, "es")
+    for name in ("Ana", "Beto"):
+        assert f"<section><h2>{name}</h2>" in page
+    assert "2 ganadas seguidas" in page and "2 perdidas seguidas" in page
