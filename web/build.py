@@ -58,10 +58,13 @@ def build(address: str = "") -> dict[str, bytes]:
     made.update((f"micropython/{name}", data)
                 for name, data in packages.MICROPYTHON.files().items())
     large = {f"pyodide/{name}": data for name, data in packages.PYODIDE.files().items()}
+    reader = {f"zxing/{name.removeprefix('dist/').removeprefix('es/')}": data
+              for name, data in packages.ZXING.files().items()}
     large.update((f"tool/{name}", data) for name, data in tool.files().items())
     made["boards.json"] = json.dumps(
         {"vm": [f"{name}.mpy" for name in modules], "boards": boards,
          "tool": sum(map(len, large.values()))}, default=list).encode()
+    large.update(reader)        # comes with the first picture
     made.update((path.relative_to(_ROOT).as_posix(), path.read_bytes())
                 for path in (_ROOT / "LICENSE", *(_ROOT / "LICENSES").iterdir()))
     made[_WORKER] = _for_offline(made, large) + made[_WORKER]

@@ -74,6 +74,11 @@ PYODIDE = Package(
     "y2q+SNvi/6V5JEsOlD2R1A==",
     ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip",
      "pyodide-lock.json"))
+# The reader of zxing-cpp.
+ZXING = Package(
+    "zxing-wasm", "3.1.4", "1+v8p7sauddySVNG+ye7GD/0TS95BG2ycdkrC+EnBrFBFkHeIghzUt2yVjtx3NucJeNr"
+    "QnhT8yGAIz60Vx9o0w==",
+    ("dist/es/share.js", "dist/es/reader/index.js", "dist/reader/zxing_reader.wasm"))
 
 
 def _member(package: tarfile.TarFile, name: str) -> bytes:

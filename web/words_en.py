@@ -69,6 +69,16 @@ TEXTS = {
     "csv": "Table (CSV)",
     "bgstats": "BG Stats",
     "import": "Take back a file",
+    "code": "Read a code",
+    "code_how": "A game on a board: History, Last games, the game, “Show as code”.",
+    "picture": "Take or choose a picture",
+    "code_text": "Or the text of the code",
+    "read_code": "Read it",
+    "reading": "Looking for the code …",
+    "no_code": "There is no code to be seen. Take a sharper picture, from nearer by "
+               "and straight from above.",
+    "verified": "Verified: {title}",
+    "keep_game": "Keep this game",
     "export": "Save all (JSON)",
     "may_go": "The browser may drop these games when it needs room. “Save all” makes a file that "
               "this page and crupier on a PC take back, each game once.",

@@ -3,17 +3,22 @@
 import json
 from contextlib import contextmanager
 from functools import partial
+from pathlib import Path
 
 import pytest
 
+from crupier.engine.codes import code_of
+from crupier.engine.records import decode
 from crupier.scores import pull
 from crupier.sim.virtual.board import DEVICE_ID, VirtualBoard
-from tests.host_tools import flash_lab, pull_lab
+from tests.host_tools import flash_lab, pull_lab, scores
 from tests.host_tools.browser import PHONE, says
 from tests.host_tools.demo_site import root, served  # noqa: F401
 from tests.host_tools.tab_cable import STAND_IN, Cables
 
 pytestmark = pytest.mark.browser
+
+GOLDEN = Path(__file__).parent.parent / "golden"
 
 READY = "window.crupier?.ready"
 FREE = "!document.querySelector('#connect').disabled && document.querySelector('#busy').hidden"
@@ -208,3 +213,31 @@ def test_what_the_page_may_not_and_cannot(visit, chromium, url):
     assert strict.is_hidden("#outcome")
     assert all(address.startswith((url, "blob:")) for address in asked)
     context.close()
+
+
+def test_a_code_is_read_shown_and_kept(visit):
+    page = visit()
+    with waiting(page):
+        page.click("#code")
+        page.set_input_files("#picture input", GOLDEN / "240x240/es/code.png")
+    page.wait_for_selector("#paper[open]")
+    assert page.inner_text("#paper-title") == "Verified: The Game · expert · 38 left"
+    assert page.locator("#sheet li").count() > 30
+    page.click("#keep-game")
+    page.wait_for_selector("#games tbody tr")
+    page.click("#code")
+    page.fill("#reading textarea", code_of(*decode(scores.sample()[0])))
+    page.click("#reading button[value=read]")
+    page.wait_for_selector("#paper[open]")
+    page.click("#paper button[value='']")
+    for wrong in ("NO CODE", "0" * 90):
+        page.click("#code")
+        page.fill("#reading textarea", wrong)
+        with waiting(page):
+            page.click("#reading button[value=read]")
+        assert "no game in this code" in page.inner_text("#outcome").lower()
+    with waiting(page):
+        page.click("#code")
+        page.set_input_files("#picture input", GOLDEN / "240x240/es/home.png")
+    assert "no code to be seen" in page.inner_text("#outcome")
+    assert page.locator("#games tbody tr").count() == 1

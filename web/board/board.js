@@ -2,6 +2,7 @@ import { Device } from "./device.js";
 import { recall, remember } from "./memory.js";
 import { texts } from "./board-texts.js";
 import { able } from "./cable.js";
+import { codeIn } from "./codes.js";
 import { Tool } from "./tool.js";
 import { fitting } from "./view.js";
 
@@ -155,7 +156,7 @@ function render() {
     $("#which").textContent = text.plug_in;
     $("#state").textContent = "";
   }
-  for (const button of document.querySelectorAll("#of-games button")) button.disabled ||= !listed;
+  for (const button of document.querySelectorAll("#of-games button:not(#code)")) button.disabled ||= !listed;
 }
 
 function described() {
@@ -330,15 +331,57 @@ async function show(number) {
     if (said) told(said);
     return;
   }
-  const { title, about, steps } = said.facts;
+  opened(said.facts);
+}
+
+/** A game, step by step. */
+function opened({ title, about, steps }) {
   const list = made("ol");
   list.append(...steps.map((step) => made("li", step)));
   sheet(title, made("p", about, { className: "quiet" }), list);
 }
 
+// ---- codes of games, from displays
+
+$("#code").addEventListener("click", () => {
+  const dialog = $("#reading"), area = dialog.querySelector("textarea");
+  area.value = "";
+  dialog.returnValue = "";
+  dialog.showModal();
+  dialog.onclose = () => {
+    if (dialog.returnValue === "read" && area.value.trim()) showCode(area.value);
+  };
+});
+$("#picture input").addEventListener("change", async ({ target }) => {
+  const [file] = target.files;
+  target.value = "";
+  if (!file) return;
+  $("#reading").close();
+  const found = await doing(text.reading, () => codeIn(file).catch(() => ""));
+  if (found) await showCode(found);
+  else if (found === "") told({ code: 1, said: text.no_code });
+});
+
+/** Shows the game in a code, verified, and keeps it if the person wants. */
+async function showCode(code) {
+  const said = await doing(text.working, () => tool.call("code", code, language));
+  if (!said || said.code) {
+    if (said) told(said);
+    return;
+  }
+  opened(said.facts);
+  $("#paper-title").textContent = fill(text.verified, said.facts);
+  $("#keep-game").hidden = false;
+  $("#keep-game").onclick = async () => {
+    $("#paper").close();
+    await order("import", ["import", "--code", code]);
+    await games();
+  };
+}
+
 function sheet(title, ...content) {
   $("#paper-title").textContent = title;
-  $("#keep-report").hidden = true;
+  $("#keep-report").hidden = $("#keep-game").hidden = true;
   $("#sheet").replaceChildren(...content);
   $("#paper").showModal();
 }
@@ -425,6 +468,7 @@ async function begin() {
   ready = true;
   busy("", null);
   await games();
+  if (location.hash.length > 1) showCode(decodeURIComponent(location.hash));
   window.crupier.ready = performance.now();
   if (listed) lasting();
 }

@@ -20,7 +20,9 @@ from crupier.device.repl import Device
 from crupier.errors import Trouble
 from crupier.install import backups, install
 from crupier.install.session import Session
-from crupier.scores.library import Library
+from crupier.scores.codes import record_in
+from crupier.scores.library import Library, now
+from crupier.scores.record import Game, Record
 from crupier.scores.views import tables
 from crupier.scores.views.game_report import report_of
 from crupier.scores.views.played import Played
@@ -111,6 +113,12 @@ def show(number: int, language: str) -> str:
     return _answer(lambda: _show(number, language))
 
 
+def code(text: str, language: str) -> str:
+    """The game in a code, as show() has it; the library stays as it is."""
+    return _answer(lambda: _told(
+        Played.read(Game.of(Record(record_in(text)), 0, now())), language))
+
+
 def _look() -> dict[str, Any]:
     facts: dict[str, Any] = {"ours": payload.firmware_version(), "hello": None}
     with contextlib.suppress(NoAnswer), Link(PORT) as link:
@@ -135,11 +143,14 @@ def _show(number: int, language: str) -> dict[str, Any]:
         row = library.game(number)
         if row is None:
             raise Trouble(f"there is no game {number}.")
-        game = Played.read(row)
-        report = report_of(game.game, language)
-        return {"title": tables.headline(game, language),
-                "about": tables.subtitle(game, language),
-                "steps": [f"{step.player} {report.line(step)}" for step in report.steps(game)]}
+        return _told(Played.read(row), language)
+
+
+def _told(game: Played, language: str) -> dict[str, Any]:
+    report = report_of(game.game, language)
+    return {"title": tables.headline(game, language),
+            "about": tables.subtitle(game, language),
+            "steps": [f"{step.player} {report.line(step)}" for step in report.steps(game)]}
 
 
 def _answer(work: Callable[[], dict[str, Any] | None]) -> str:
