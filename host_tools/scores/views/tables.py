@@ -202,7 +202,8 @@ def _of_games(sentence: str, games: int, texts: dict) -> str:
 def headline(game: Played, language: str = "en") -> str:
     report = report_of(game.game, language)
     number = report.text["game_number"] % game.number if game.number else ""
-    return joined(number, report.title, report.level(game), report.outcome(game), "" if game.counts else report.text["not_verified"])
+    return joined(number, report.title, report.level(game), report.outcome(game),
+                  "" if game.counts else report.text["not_verified"])
 
 
 def subtitle(game: Played, language: str = "en") -> str:
