@@ -1,4 +1,5 @@
-"""Key presses for a solo game of The Game, by a simple player who knows what each key does.
+"""Key presses for a solo game of The Game, by a player who takes what the cursor offers if that
+is a small step, and knows what each key does.
 
 tests/boards/test_whole_games.py plays by the same hands on every board.
 """
@@ -9,13 +10,13 @@ from benchmarks.figure import Figure, beside
 from crupier.engine import games
 from crupier.engine.the_game.notation import END_TURN
 from pictures import samples
-from tests.boards.pilot import Player
+from tests.boards.pilot import SMALL, Player
 
 GAMES = 60
 # Keys of a board, and the presses that a game should take at most on the average.
 _SEVEN = {"UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "NEXT"}
-BOARDS = {"seven keys": (_SEVEN, 170), "four or three keys": ({"UP", "DOWN", "OK"}, 230),
-          "two keys": ({"NEXT", "OK"}, 330)}
+BOARDS = {"seven keys": (_SEVEN, 110), "four or three keys": ({"UP", "DOWN", "OK"}, 160),
+          "two keys": ({"NEXT", "OK"}, 160)}
 
 
 def run() -> list[Figure]:
@@ -28,7 +29,7 @@ def _figures(name: str, keys: set[str], budget: int) -> list[Figure]:
     for seed in range(GAMES):
         player = Player(games.create(samples.solo(1, f"S{seed}")), _Hands(keys))
         while not player.game.is_terminal():
-            action = samples.choose(player.game)
+            action = samples.choose(player.game, SMALL)
             (turns if action == END_TURN else cards).append(player.act(action))
     whole = (sum(cards) + sum(turns)) / GAMES
     return [Figure(f"a solo game, {name}", whole, "presses", beside(whole, budget)),

@@ -29,7 +29,7 @@ def _cost(tops: list[int], action: int) -> int:
     return distance(card, pile, tops[pile])
 
 
-def choose(game: TheGame) -> int:
+def choose(game: TheGame, near: int = _WORTH_IT) -> int:
     """The nearest placement; the end of the turn once nothing is near."""
     tops, actions = game.tops(), game.legal_actions()
     placements = [action for action in actions if action != END_TURN]

@@ -13,8 +13,8 @@ from ui import kit
 from ui.canvas import BAR, DIM, FG, GOLD
 from ui.screen import Screen
 
-_THINK_MS = const(800)          # "thinks" is shown before each action
-_READ_MS = const(1200)          # the text of an action is shown
+# By pace: "thinks" is shown before each action, the text of an action after it.
+_PACES = (800, 1200), (250, 650), (0, 0)
 _LOOK_MS = const(50)
 
 
@@ -116,7 +116,8 @@ class DeviceTurn(Screen):
     # Time
 
     def tick(self):
-        pause = _READ_MS if self._said else _THINK_MS
+        pace = self.app.settings["pace"] if self._film is None else 0
+        pause = (_PACES[pace] if 0 <= pace < len(_PACES) else _PACES[0])[bool(self._said)]
         if ticks_diff(ticks_ms(), self._since) >= pause:
             self.app.woken = ticks_ms()     # the display stays as bright as after a key
             self.app.act(self._step)

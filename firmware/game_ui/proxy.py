@@ -10,7 +10,7 @@ class AppProxy:
     hints = True                # does the table of The Game offer hints?
     ready = False               # of History: False, so that the table gives no advice to beginners
     new_cards = ()              # of Session: no card is marked as new
-    settings = {"coach": False, "twins": True}
+    settings = {"coach": False, "talks": False, "twins": True}
 
     def __init__(self, app, game):
         self._app, self.game = app, game

@@ -101,8 +101,14 @@ class Podium(ButtonScreen):
         if len(standings) == 1:
             self._alone(canvas, look)
         else:
-            self._confetti(canvas, look)
+            if self.celebrated():
+                self._confetti(canvas, look)
             self._steps(canvas, look, standings)
+
+    def celebrated(self):
+        """Seats of the people who have won: devices get neither confetti nor a crown."""
+        devices = self.head.get("devices") or [None] * len(self.names)
+        return [seat for rank, seat, _ in self.standings() if rank == 1 and not devices[seat]]
 
     def standings(self):
         return self.game.standings()
@@ -119,7 +125,7 @@ class Podium(ButtonScreen):
         totals = [self.ui.total(total) for _, _, total in standings]
         digits = fitting(app, look.STEP_DIGITS, totals[:3], w - 4, look.STEPS[2] - 2)
         named = fitting(app, look.STEP_NAMES, self.names, w)
-        crown = app.art(look.STEP_CROWN)
+        crown, crowned = app.art(look.STEP_CROWN), self.celebrated()
         for place, (rank, seat, _) in zip(_PLACES, standings[:3]):
             high = look.STEPS[rank - 1]
             x, y = left + place * (w + gap), base - high
@@ -130,7 +136,7 @@ class Podium(ButtonScreen):
                           look.STEPS[2] - 1, digits, INK)
             top = y - named.cap - look.STEP_AIR
             top = self._person(canvas, look, seat, x, top, w, named)
-            if rank == 1:
+            if seat in crowned:
                 canvas.sprite(crown, x + (w - crown.width) // 2,
                               top - crown.height - look.STEP_AIR, MINT)
         canvas.hline(0, base, canvas.width)
@@ -211,7 +217,7 @@ class DealtOver(SealsLater, Podium):
         if past:
             self.seconds = 0
         else:
-            app.cue("end")
+            app.cue("win" if self.celebrated() else "end")
 
     def standings(self):
         points = self.game.returns()

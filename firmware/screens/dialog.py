@@ -1,6 +1,7 @@
 """Dialogs: a few lines of text above the answers to choose from."""
 
 from game_ui.ending import KeyGuard
+from ui.canvas import FG
 from ui.menu import Menu, Row
 
 
@@ -30,7 +31,7 @@ class Dialog(Menu):
         at, font = self.app.layout, self.app.font(self.app.layout.DIALOG_TEXT)
         y = at.DIALOG_Y
         for line in font.wrap(self._message, canvas.width - 2 * at.MARGIN):
-            canvas.text(line, at.MARGIN, y, font)
+            canvas.text(line, at.MARGIN, y, font, FG, None)
             y += at.DIALOG_STEP
         super().draw(canvas)
 

@@ -3,6 +3,7 @@
 from game_ui.navigation import open_lesson
 from games import full_title, shelved, ui_of
 from games import title as title_of
+from ui.canvas import FG
 from ui.kit import scroll_bar, title
 from ui.menu import Menu, Row
 from ui.screen import Screen
@@ -84,7 +85,7 @@ class Pager(Screen):
         scroll_bar(canvas, self.app, at.TITLE_H, self._at, 1, pages)
         step = min(at.PAGE_STEP, (canvas.height - at.PAGE_Y) // len(lines))
         for i, line in enumerate(lines):
-            canvas.text(line, at.MARGIN, at.PAGE_Y + i * step, self._font)
+            canvas.text(line, at.MARGIN, at.PAGE_Y + i * step, self._font, FG, None)
 
     def key(self, key):
         if key == "BACK":

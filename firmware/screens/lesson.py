@@ -6,6 +6,7 @@ for particular mistakes.
 """
 
 from games import ui_of
+from ui.canvas import FG
 from ui.kit import button, title
 from ui.regions import Regions
 from ui.screen import Screen
@@ -85,7 +86,7 @@ class Lesson(Screen):
         app, at = self.app, self.app.layout
         font, y = app.font(at.DIALOG_TEXT), at.DIALOG_Y
         for each in font.wrap(self._said, canvas.width - 2 * at.MARGIN):
-            canvas.text(each, at.MARGIN, y, font)
+            canvas.text(each, at.MARGIN, y, font, FG, None)
             y += at.DIALOG_STEP
         self._regions.forget()
         self.update(canvas)

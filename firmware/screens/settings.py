@@ -10,6 +10,7 @@ _DIM_S = (0, 15, 30, 60, 300)
 _BLANK_S = (0, 60, 120, 300, 900)
 _DEMO = "no", "usb", "yes"      # by value of the setting
 _THEMES = tuple(range(len(THEMES)))
+_PACES = 0, 1, 2
 
 
 class Settings(Menu):
@@ -34,8 +35,11 @@ class Settings(Menu):
         if app.layout.COLOUR:
             rows.append(Row(text("label.theme"), value=self._theme,
                             step=self._stepper("theme", _THEMES)))
+        rows.append(Row(text("label.pace"), value=self._pace,
+                        step=self._stepper("pace", _PACES)))
         rows += [switch(app, name, app.text) for name, there in (
-            ("motion", True), ("sound", app.feedback.buzzer), ("led", app.feedback.led)) if there]
+            ("talks", True), ("motion", True), ("sound", app.feedback.buzzer),
+            ("led", app.feedback.led)) if there]
         return rows + [
             Row(text("label.dim"), value=self._timer("dim_s"),
                 step=self._stepper("dim_s", _DIM_S)),
@@ -72,6 +76,9 @@ class Settings(Menu):
 
     def _theme(self):
         return self.app.text("value.theme_%d" % self._index("theme", _THEMES))
+
+    def _pace(self):
+        return self.app.text("value.pace_%d" % self._index("pace", _PACES))
 
     def _timer(self, name):
         def show():

@@ -13,9 +13,11 @@ DEFAULTS = {
     "demo": 1,              # demo at home: 0 never, 1 on USB power, 2 if the board cannot tell
     "level": "standard",    # of the next game
     "fire": False,
+    "talks": True,          # the dealer, at the few right moments
     "coach": False,         # warns of costly moves
     "twins": False,         # marks cards of Take That whose twin is in the line
     "theme": 0,             # colours, see ui/themes.py
+    "pace": 0,              # of devices: 0 calm, 1 brisk, 2 at once
     "motion": True,         # animation: cards, flames, confetti
     "sound": True,          # on boards with a buzzer
     "led": False,

@@ -143,7 +143,7 @@ class Menu(Screen):
         app, at, inset = self.app, self.app.layout, self._inset
         y = self._top + i * at.ROW_H
         label, value, icon, mark, steps, chosen, more = state
-        fg, bg = INKS[chosen]
+        fg, _ = INKS[chosen]
         x, width = inset, canvas.width - 2 * inset - (at.SCROLL_W if more else 0)
         canvas.fill(x, y, width, at.ROW_H)
         if chosen:
@@ -160,12 +160,12 @@ class Menu(Screen):
         elif mark:
             wide += beside if value else beside - _GAP
         for line, line_y in self._lines(label, value, room - beside):
-            canvas.text(line, left, y + line_y, app.body, fg, bg)
+            canvas.text(line, left, y + line_y, app.body, fg, None)
         if wide and steps and chosen and at.ROW_CORNER:
             right = self._arrows(canvas, wide, right, y + at.ROW_H // 2, fg)
         down = y + line_y - at.ROW_TEXT_Y       # pixels from the first line to the last
         if value:
-            canvas.right(value, 0, down + at.VALUE_Y, right, font, fg, bg)
+            canvas.right(value, 0, down + at.VALUE_Y, right, font, fg, None)
         if mark:
             mark[0](canvas, right - wide, down, at.ROW_H, chosen, *mark[2:])
 

@@ -1,6 +1,7 @@
 """The virtual board as asyncio sees it: one picture, one state, keys shared by all windows.
 
-Where windows are seats, what is for one player's eyes goes to no other window.
+Where windows are seats, what is for one player's eyes goes to no other window: that shows what all
+have seen last, the table without hands.
 """
 
 import asyncio
@@ -29,13 +30,14 @@ _QUICKLY = 1        # of zlib: to a window on the same computer, bytes cost less
 
 class Shown(NamedTuple):
     """What a window should show: the board's drawing and which boards there are (JSON), its state,
-    its display (PNG), and for whom that is.
+    its display (PNG), for whom that is, and what all have seen last (PNG, empty if nothing).
     """
 
     device: str
     state: dict[str, Any]
     picture: bytes
     holder: Holder
+    public: bytes = b""
 
 
 class Viewer:
@@ -68,7 +70,7 @@ class Mirror:
         self._starting: str | None = None       # id of a board ...
         self._refused = ""                      # ... and why there is no other
         self._frame: Image.Image | None = None
-        self._png = b""
+        self._png = self._public = b""
         self._still = False                     # is the board to keep still?
         self._free: dict[str, float] = {}       # when a key may move again, time.monotonic()
         self._take()
@@ -149,17 +151,18 @@ class Mirror:
 
     def shown_to(self, viewer) -> tuple[str, str, bytes | None]:
         """Device and state as JSON, and the picture; None: this window must not see it."""
-        device, state, picture, holder = self.shown
+        device, state, picture, holder, public = self.shown
         seat = viewer.seat
         if seat is None:
             return device, json.dumps(state), picture
         holds = self._holds(viewer, holder)
         covered = holder.secret and not holds
         turn = {"number": seat + 1, "seats": self.seats, "covered": covered, "holds": holds,
+                "table": bool(public),
                 "name": holder.name, "away": holder.person is not None and self._away(holder)}
         state = {**state, "seat": turn, "port": "", "text": "" if covered else state["text"],
                  "viewers": sum(each.seat == seat for each in self.viewers)}
-        return device, json.dumps(state), None if covered else picture
+        return device, json.dumps(state), (public or None) if covered else picture
 
     def _away(self, holder) -> bool:
         """Is no window open for whose turn it is?"""
@@ -232,6 +235,7 @@ class Mirror:
         """Follows the board that the rack has now."""
         board = self.rack.board
         self._watch.follow(board)
+        self._public = b""
         self._still = False
         self._device = json.dumps({"device": {
             **drawing.load(board.description), "boards": self.rack.names}})
@@ -245,11 +249,13 @@ class Mirror:
         frame, text, holder = self._watch.snapshot
         if frame is not self._frame:
             self._frame, self._png = frame, _png(frame)
+        if not holder.secret:
+            self._public = self._png
         return Shown(self._device, {
             "condition": condition(board), "contrast": board.contrast, "led": led_colour(board),
             "text": text, "port": board.port, "viewers": len(self.viewers),
             "starting": self._starting, "refused": self._refused, "kept": self.rack.kept},
-            self._png, holder)
+            self._png, holder, self._public)
 
 
 def _keys(board) -> set[str]:

@@ -34,6 +34,7 @@ def scenes() -> Iterator[Scene]:
     yield _game("board_draw", "OK", seed="S0", until=_buys)
     yield _game("board_buy", "OK LEFT OK", seed="S0", until=_buys)
     yield _game("board_over", seed="S170", until=None)
+    yield _game("board_lost", seed="S170", until=None, devices=_KIBOT[::-1])
     yield _game("board_facts", "RIGHT RIGHT OK", seed="S170", until=None)
     yield _game("board_device", "NEXT NEXT", until=_device, devices=_KIBOT)
     yield _game("board_strikes", "NEXT", seed="S82", until=lambda game: game.turns == 6,
@@ -67,7 +68,7 @@ def _game(name: str, keys: str = "", *, seed: str = "S61", until=_rich, level: s
     """A game, up to the beginning of a turn."""
     head = samples.head(7, "galloneta", 2, seed, first=0, aces="OE", columns="BC")
     if devices:
-        head |= {"devices": devices, "names": ["Ana", "Kibot"]}
+        head |= {"devices": devices, "names": ["Kibot" if each else "Ana" for each in devices]}
     game = games.create(head)
     assert isinstance(game, Galloneta)
     play(game, until, level, seed)

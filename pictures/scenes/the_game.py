@@ -42,7 +42,7 @@ def _solo() -> Iterator[Scene]:
     yield midgame("lost", lost, seed="T4", until=None)
     yield midgame("lost_better", lost + " LEFT", seed="T4", until=None)
     yield midgame("lost_play_on", lost + " OK", seed="T4", until=None)
-    yield midgame("table_which_pile", "NEXT OK", until=after(40))
+    yield midgame("table_which_pile", "NEXT BACK NEXT NEXT OK", until=after(40))
     yield midgame("table_fire", seed="B0", until=after(61), fire=True)
     yield midgame("table_expert", until=after(30), level="expert_reduced")
     yield midgame("table_expert_fire", until=after(30), level="expert_reduced", fire=True)
@@ -55,6 +55,10 @@ def _solo() -> Iterator[Scene]:
     yield midgame("end_game", "RIGHT OK", seed="E0", until=after(100))
     yield midgame("burn", "DOWN OK", seed="B0", until=_burning, fire=True)
     yield ended("over_excellent", seed="S5")
+    for scene in (midgame("table_remark", "OK", until=lambda game: game.left() == 30),
+                  midgame("over_record", "RIGHT LEFT", seed="S6", until=None)):
+        yield replace(scene, files=samples.archive([samples.solo(1, "B2"), samples.solo(2, "B4")])
+                      | scene.files)
     yield ended("over_win", "RIGHT LEFT", seed="S194")
     yield ended("over_watch", "RIGHT OK NEXT", seed="S194")
     yield ended("over_plain", seed="S1")

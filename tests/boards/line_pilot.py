@@ -13,7 +13,7 @@ from tests.pure import layout, load
 hand_layout = load("game_ui/names").hand_layout
 _MOST = 9                       # cards in a hand
 _PLACE, _TWIST, _TAKE = range(3)
-_UNDO_ROW = 1                   # of the menu
+_UNDO_ROW = 2                   # of the menu
 
 
 class LineSight:
@@ -123,15 +123,42 @@ class LinePilot:
             stops = self._stops()
             here = (0, 0) if self._act == _TAKE else (self._act, self._card)
             to = stops.index((verb, card))
-            if here not in stops:       # on a card that cannot be placed
-                return [*[hands.on] * (to + 1), "OK"]
             return [*steps(to - stops.index(here), len(stops), hands.on, hands.back), "OK"]
-        ways: list[str] = []
+        goal = _TAKE if action == TAKE else verb
+        begin = self._act, self._card, self._act
+        states, ways = [begin], {begin: list[str]()}
+        for state in states:            # which grows: the shortest way comes first
+            if state[0] == goal and (action == TAKE or state[1] == card):
+                return [*ways[state], "OK"]
+            for key in ("LEFT", "RIGHT", "UP", "DOWN"):
+                after = self._after(state, key)
+                if after not in ways:
+                    states.append(after)
+                    ways[after] = [*ways[state], key]
+        raise AssertionError(f"no key leads to {action}")
+
+    def _after(self, state: tuple, key: str) -> tuple:
+        """(action, card, action that UP and DOWN have led to last) after an arrow."""
+        act, card, wanted = state
+        by = -1 if key in ("UP", "LEFT") else 1
+        if key in ("UP", "DOWN"):
+            ways = [way for way in self._acts(card) + [_TAKE] * bool(self.deal.line)
+                    if (way - act) * by > 0]
+            act = wanted = (min if by > 0 else max)(ways, default=act)
+            return act, card, wanted
         hand = self.deal.hands[self.deal.seat]
-        if card and card != self._card:
-            ways = steps(hand.index(card) - hand.index(self._card), len(hand), "RIGHT", "LEFT")
-        to = _TAKE if action == TAKE else verb
-        return [*ways, *["DOWN"] * (to - self._act), "OK"]
+        at = hand.index(card)
+        if act == _TAKE:
+            at, wanted = at - by, _TWIST
+        for _ in hand:
+            at = (at + by) % len(hand)
+            if acts := self._acts(hand[at]):
+                return (wanted if wanted in acts else acts[0]), hand[at], wanted
+        return state
+
+    def _acts(self, card: int) -> list[int]:
+        """What can be done with a card, as far as the table tells."""
+        return [_PLACE] * fits(card, self.deal.line) + [_TWIST] * self._could(card)
 
     def _could(self, card: int) -> bool:
         """Without the aid any card may have its twin in the line."""
@@ -150,8 +177,10 @@ class LinePilot:
         """The cursor goes to the card that is nearest to the end of the line."""
         hand, line = self.deal.hands[self.deal.seat], self.deal.line
         near = [card for card in hand if fits(card, line)]
-        pairs = [card for card in hand if self.aids and twists(card, line)]
-        self._act, self._card = (_PLACE, (pairs or hand)[0]) if hand else (_TAKE, 0)
+        pairs = [card for card in hand if self._could(card)]
+        forced = self.game.legal_actions() == [TAKE]
+        self._act = _PLACE if near else _TAKE if forced else _TWIST
+        self._card = (pairs or hand or [0])[0]
         if near:
             last = line[-1] if line else near[0]
             self._card = min(near, key=lambda card: (abs(card - last), card))

@@ -57,6 +57,13 @@ class PilesPilot:
         self.hands.press("OK")
         assert self._seen()
 
+    def resumed(self) -> None:
+        """After a start the last card may still be taken back; then the device is handed on."""
+        if self.game.deal.log:
+            assert not self._seen()
+            self.hands.press("OK")
+        self.hidden()
+
     def act(self, play: int, chance: random.Random | None = None) -> list[int]:
         """Plays it, now and then takes it back first; hands the device on, through the end of a
         round. Returns what has been noted: -1 is a take-back.

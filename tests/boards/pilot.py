@@ -9,7 +9,9 @@ from crupier.engine.the_game.notation import END_TURN, place
 from pictures.samples import cost
 from tests.boards.hands import steps
 
-_SMALL = 3                      # a step that the cursor offers rather than the end of the turn
+SMALL = 3                       # a step that the cursor offers rather than the end of the turn
+_NEAR = 10                      # a pile at most so much farther is in question, too
+_MENU = 2                       # rows above that of the other piles: go on, the hint
 
 
 class Keys(Protocol):
@@ -70,11 +72,14 @@ class Player:
         return len(moves) + len(last) + len(answer) + ends
 
     def _loses(self, action: int) -> bool:
-        """The board asks whether that is meant."""
+        """The board asks whether that is meant; not where there is nothing else to do."""
+        game = self.game
         if action == UNDO:
             return False
-        end = self.game.would_end(action)
-        return bool(end and end["result"] != "WIN")
+        end = game.would_end(action)
+        lost = bool(end and end["result"] != "WIN")
+        return lost and (action == END_TURN or bool(game.placed)
+                         or not all(map(game.would_end, game.legal_actions())))
 
     def _arrows(self, action: int) -> tuple[list[str], list[str]]:
         """Rows of piles, cards and buttons -> keys that choose it, keys that do it."""
@@ -108,11 +113,29 @@ class Player:
         stop = action % 100 if action > 0 else action
         moves = steps(stops.index(stop) - stops.index(self._at), len(stops), hands.on, hands.back)
         self._at = stop
-        piles = self._piles(stop) if action > 0 else []
-        if len(piles) < 2:
+        piles = self._ways(stop) if action > 0 else []
+        asked = self._asks(stop, piles)
+        if len(piles) < 2 or (not asked and action // 100 == piles[0]):
             return moves, ["OK"]
-        return moves, ["OK", *steps(piles.index(action // 100), len(piles), hands.on, hands.back),
+        rows = _MENU + (self.game.placed > 0) + (END_TURN in self._buttons)
+        ask = ["OK"] if asked else ["BACK", *[hands.down] * rows, "OK"]
+        return moves, [*ask, *steps(piles.index(action // 100), len(piles), hands.on, hands.back),
                        "OK"]
+
+    def _ways(self, card: int) -> list[int]:
+        """Those that take it, of two equal ones the first; marks tell these apart."""
+        piles, tops = self._piles(card), self.game.tops()
+        if self.game.players > 1:
+            return piles
+        return [pile for i, pile in enumerate(piles)
+                if tops[pile] not in [tops[each] for each in piles[:i]]]
+
+    def _asks(self, card: int, ways: list[int]) -> bool:
+        """Another pile is about as near as the first, or burns."""
+        burning, tops = self.game.burning(), self.game.tops()
+        costs = [cost(self.game, place(card, pile)) for pile in ways]
+        return any(pile in burning or (far - costs[0] <= _NEAR and tops[pile] != tops[ways[0]])
+                   for pile, far in zip(ways[1:], costs[1:], strict=True))
 
     def _piles(self, card: int) -> list[int]:
         """Those that take it, the nearest first."""
@@ -130,9 +153,9 @@ class Player:
         fires = [] if due else game.burning()
         found = [(pile not in fires, cost(game, place(card, pile)), pile, card)
                  for card in self._cards for pile in game.fits(card)]
-        elsewhere, least, _, card = min(found, default=(True, _SMALL + 1, 0, 0))
+        elsewhere, least, _, card = min(found, default=(True, SMALL + 1, 0, 0))
         self._card: int = card
-        close = due or not elsewhere or least <= _SMALL
+        close = due or not elsewhere or least <= SMALL
         self._at = back if back is not None else self._card if close and self._card else END_TURN
         if self._at > 0:
             self._card = self._at

@@ -266,3 +266,22 @@ def test_a_device_that_fails_plays_at_random(tmp_path, micropython, name, broken
         broken] in log
     verify(sealed, actions)
     assert END_TURN in actions or name == "take_that_match"
+
+
+def test_devices_that_play_at_once_leave_nobody_waiting(tmp_path):
+    """The pace is a setting; what they have done is told afterwards."""
+    head = head_of("the_game", "PACE", 3, [None, "easy", "easy"])
+    waits = {}
+    for pace in (0, 2):
+        folder = tmp_path / str(pace)
+        folder.mkdir()
+        contents = samples.settings(language="en", pace=pace) | samples.journal(head, [])
+        with Hands(folder, "pico_ssd1306", contents) as hands:
+            table = DeviceTable(hands, head, [])
+            table.sit()
+            while table.game.current_player() == 0:
+                table.player.act(samples.choose(table.game))
+            hands.board.run(2_000)
+            waits[pace] = table.hand() is None
+            assert not hands.complaints()
+    assert waits == {0: True, 2: False}

@@ -54,13 +54,13 @@ def test_match_by_keys(tmp_path, micropython, board_id, players, last):
     with Hands(tmp_path, board_id, contents) as hands:
         pilot = PilesPilot(hands, match(head, done))
         game = pilot.game
-        pilot.hidden()
+        pilot.resumed()
         while not game.is_terminal():
             play = choose(game) if chance.random() < 0.5 else chance.choice(game.legal_actions())
             done += pilot.act(play, chance)
             if chance.random() < 0.1 and not game.is_terminal():
                 hands.restart()
-                pilot.hidden()
+                pilot.resumed()
         hands.press("BACK")
         assert_sealed(hands, head, done, game)
 
@@ -74,7 +74,7 @@ def test_from_one_round_to_the_next(tmp_path, micropython, board_id):
     contents = samples.settings(language="en") | samples.journal(head, done)
     with Hands(tmp_path, board_id, contents) as hands:
         pilot = PilesPilot(hands, match(head, done))
-        pilot.hidden()
+        pilot.resumed()
         pilot.act(choose(pilot.game))
         hands.press(*pilot.keys(choose(pilot.game)))
         pilot.game.apply_action(choose(pilot.game))
@@ -84,7 +84,7 @@ def test_from_one_round_to_the_next(tmp_path, micropython, board_id):
         hands.press("OK", "OK")
         pilot.hidden()
         pilot.act(choose(pilot.game))
-        hands.press("BACK", *steps(1, 6, hands.down, hands.up), "OK", "BACK", "BACK")  # the sheet
+        hands.press("BACK", *steps(2, 7, hands.down, hands.up), "OK", "BACK", "BACK")  # the sheet
         pilot.act(choose(pilot.game))
         assert not hands.complaints() and pilot.game.current() == 2
 
@@ -99,7 +99,7 @@ def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, boa
         hands.press("OK", "OK", "OK")                           # rounds: each starts once
         hands.press(*steps(-7, 9, hands.down, hands.up), "OK")
         hands.press("BACK", "OK")                               # home, and back again
-        hands.press("OK", "BACK", *steps(-1, 6, hands.down, hands.up), "OK")     # give up
+        hands.press("OK", "BACK", *steps(-1, 7, hands.down, hands.up), "OK")     # give up
         hands.press(hands.down, "OK")
         (sealed, actions), = hands.records()
         assert not hands.complaints()
@@ -132,3 +132,28 @@ def test_after_the_end_the_same_people_play_again(tmp_path, micropython):
         assert not hands.complaints()
     assert first["result"]["result"] == "FINISHED"
     assert (second["names"], second["options"]) == (head["names"], {"dealer": 0, "rounds": 1})
+
+
+def test_a_cut_before_the_card_is_passed_on_leaves_the_choice(tmp_path, micropython):
+    """Of a person; when the card has been taken back it is that person's turn. A device that is
+    next has not played yet.
+    """
+    head = dict(head_of(3, "CUT"), devices=[None, "easy", None])
+    game = games.create(head)
+    contents = samples.settings(language="en")
+    done = []
+    while game.current_player():        # the first seat is next
+        done.append(choose(game))
+        game.apply_action(done[-1])
+    with Hands(tmp_path, "pico_ssd1306", contents | samples.journal(head, done)) as hands:
+        pilot = PilesPilot(hands, match(head, done))
+        pilot.hidden()
+        hands.press(*pilot.keys(choose(pilot.game)))
+        choice = hands.frame()
+        hands.rest()
+        hands.restart()
+        assert hands.frame() == choice
+        hands.press("RIGHT", "OK")      # back in the hand
+        assert pilot._seen()
+        hands.restart()
+        pilot.hidden()

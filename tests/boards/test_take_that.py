@@ -80,8 +80,8 @@ def too_far_away():
     return samples.settings(language="en") | samples.journal(head, done), game
 
 
-def test_ok_on_a_card_too_far_away_goes_on_to_its_twin(tmp_path, micropython):
-    """And does nothing yet."""
+def test_a_card_that_is_too_far_away_is_never_to_be_placed(tmp_path, micropython):
+    """The cursor stands on Match there, which may be; OK says if it is not."""
     contents, game = too_far_away()
     hand, line = game.deal.hands[game.deal.seat], game.deal.line
     far = [card for card in hand if not fits(card, line) and not is_toad(card)
@@ -89,18 +89,13 @@ def test_ok_on_a_card_too_far_away_goes_on_to_its_twin(tmp_path, micropython):
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         pilot = LinePilot(hands, game)
         pilot.hidden()
-        *keys, down, _ = pilot.keys(twist(far[0]))
-        assert down == "DOWN"
+        *keys, _ = pilot.keys(twist(far[0]))
         hands.press(*keys)
-        place = hands.frame()
-        hands.press("OK")
         asked = hands.frame()
         hands.press("UP")
-        assert hands.frame() == place
-        hands.press("DOWN")
-        assert hands.frame() == asked != place
+        assert hands.frame() == asked
         hands.press("OK")
-        assert hands.frame() not in (place, asked)
+        assert hands.frame() != asked
 
 
 def test_only_down_twice_leads_to_the_line(tmp_path, micropython):
@@ -127,25 +122,33 @@ def test_only_down_twice_leads_to_the_line(tmp_path, micropython):
         assert after("UP") == card
 
 
-@pytest.mark.parametrize("twins", [False, True])
-def test_where_nothing_can_be_placed_no_key_alone_takes_the_line(tmp_path, micropython, twins):
-    """The cursor begins on a card, and Match is as open as anywhere."""
+@pytest.mark.parametrize("forced", [False, True])
+def test_where_nothing_can_be_placed_the_cursor_is_on_the_line_only_if_it_must_be_taken(
+        tmp_path, micropython, forced):
+    """Else it begins on a card, and Match is as open as anywhere."""
     head = head_of(2, "FAR")
     game, done = games.create(head), []
     for action in played(head):
         hand, line = game.deal.hands[game.deal.seat], game.deal.line
-        if line and not any(fits(card, line) for card in hand):
+        if line and not any(fits(card, line) for card in hand) and (
+                forced == (game.legal_actions() == [TAKE])):
             break
         done.append(action)
         game.apply_action(action)
-    contents = samples.settings(language="en", twins=twins) | samples.journal(head, done)
+    contents = samples.settings(language="en", twins=not forced) | samples.journal(head, done)
     with Hands(tmp_path, "picosystem", contents) as hands:
         LinePilot(hands, game).hidden()
         begins = hands.frame()
-        for key in ("OK", "UP OK", "DOWN OK"):
-            hands.press(*key.split(), "UP", "UP")
-            pressed = hands.frame()
-            assert pressed == begins, key
+        if forced:
+            hands.press("OK")
+            assert hands.frame() != begins
+            hands.press("UNDO")
+            assert hands.frame() == begins
+            return
+        hands.press("UP")
+        assert hands.frame() == begins
+        hands.press("DOWN", "UP")
+        assert hands.frame() == begins
         hands.press("UNDO")
         assert hands.frame() != begins      # says why not
         hands.press("OK")
@@ -161,7 +164,7 @@ def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, boa
         hands.press(*steps(6, 9, hands.down, hands.up), "OK")   # advanced
         hands.press(*steps(-6, 9, hands.down, hands.up), "OK")
         hands.press("BACK", "OK")                               # home, and back again
-        hands.press("OK", "BACK", *steps(-1, 9, hands.down, hands.up), "OK")     # give up
+        hands.press("OK", "BACK", *steps(-1, 10, hands.down, hands.up), "OK")     # give up
         hands.press(hands.down, "OK")
         (sealed, actions), = hands.records()
         assert not hands.complaints()
@@ -211,7 +214,7 @@ def test_from_one_game_to_the_next(tmp_path, micropython, board_id):
         pilot.hidden()
         pilot.act(choose(game))
         pilot.act(choose(game))
-        hands.press("BACK", hands.down, "OK", "BACK")           # the sheet
+        hands.press("BACK", hands.down, hands.down, "OK", "BACK")       # the sheet
         hands.press(*[hands.down] * 4, "OK", "BACK")            # the aid
         pilot.aids = True
         pilot._look()

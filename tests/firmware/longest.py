@@ -29,6 +29,7 @@ GALLONETA: dict[str, tuple] = {
     **{"duel." + key: (9, _POINTS, _POINTS) for key in (
         "spent", "kept", "their_spent", "their_kept")},
     "duel.half": ("9 de espadas",), "duel.keeps": (9,),
+    "end.killed": ("Ana", "Bea"), "end.lost": ("Ana",), "end.won": ("Ana",),
     "pass.acts": (9,), "pass.deploy": (_RANK,), "pass.equip": (9, _RANK),
     "pass.less": (9, _RANK, _POINTS),
     "pass.shield": (_RANK,), "pass.move": (_RANK,), "pass.hmove": (_RANK,),

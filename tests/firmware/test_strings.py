@@ -32,7 +32,7 @@ WORST = {
     **{f"{where}.{what}": values for where in ("say", "tip") for what, values in {
         "fire": (77,), "undo": (99,), "draw": (8,), "draw_one": (1,), "trick": (89, 99),
         "small": (100, 98, 3), "step": (100, 20, 80), "returns": (89, 79),
-        "keeps": (89, 99), "skips": (90,), "stops": (90,), "odds": (98,)}.items()},
+        "keeps": (89, 99), "beats": (45,), "skips": (90,), "stops": (90,), "odds": (98,)}.items()},
     "teach.first": (97, 100), "teach.more": (2,), "teach.good": (2,), "turn.due": (3,),
     "key.hold": ("KEY1",),
     "over.burned": (77,),
@@ -75,8 +75,8 @@ SHARES = {"label": 10, "value": 14, "short": 4, "suit": 12, "way": 6, "noun": 10
           "cell": 18, "ending": 14}
 LINES_OF_AN_ERROR = 2
 # In fonts of uneven width: see test_table_texts.py.
-IN_PIXELS = ("pass.", "short.", "say.", "tip.", "teach.", "over.", "button.", "turn.", "act.",
-             "cost.", "done.", "duel.", "rank.", "card", "device.draws", "hint.")
+IN_PIXELS = ("pass.", "statistics.", "short.", "say.", "tip.", "teach.", "over.", "button.",
+             "turn.", "act.", "cost.", "done.", "duel.", "rank.", "card", "device.draws", "hint.")
 
 
 def form_of(size: Size, game: str, code: str, key: str) -> str:

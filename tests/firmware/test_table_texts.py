@@ -9,7 +9,7 @@ from tests.pure import font, width
 GAME = "the_game"
 KEYS = {"teach.first": "{OK}", "teach.end": "{NEXT}", "teach.card": "{NEXT}",
         "teach.pile": "{↑}", "teach.menu": "{OK}"}
-HINTS = "hint", "odds", "back", "returns", "keeps", "skips", "stops"
+HINTS = "ten", "beats", "empty", "hint", "odds", "back", "returns", "keeps", "skips", "stops"
 every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 languages = pytest.mark.parametrize("code", CODES)
 
@@ -77,6 +77,7 @@ def test_the_chance_to_win_fits(size):
 def test_the_end_of_a_game_fits(size, code):
     at = size.part("over")
     texts = said(size, code, "over.")
+    assert at.TITLE[0] + pixels(at.TITLE_FONT, texts["over.record"]) <= size.width
     for key in ("over.none", "over.few", "over.few_one", "over.burned"):
         x = at.WHY[0] if at.WHY else at.TITLE[0]
         assert x + pixels(at.WHY_FONT, texts[key]) <= size.width, key

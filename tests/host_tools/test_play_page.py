@@ -5,7 +5,7 @@ import pytest
 from PIL import Image
 
 from tests.host_tools.browser import PHONE, centre, image_of, pixels, says, served, shows
-from tests.host_tools.fake_board import FakeRack, done, pattern
+from tests.host_tools.fake_board import FakeBoard, FakeRack, done, pattern
 
 pytestmark = pytest.mark.browser
 
@@ -89,6 +89,15 @@ def test_keyboard_down_and_up_reach_the_board(board, window):
         page.keyboard.up(typed)
         done(board, "up " + key)
         assert page.evaluate("document.activeElement === document.body")
+
+
+def test_control_z_takes_back_where_the_board_has_a_key_for_that(chromium):
+    board = FakeBoard("picosystem")
+    with served(FakeRack(board)) as url, chromium.new_page() as page:
+        page.goto(url)
+        page.locator("kbd", has_text="Ctrl+Z").wait_for()
+        page.keyboard.press("Control+z")
+        done(board, "down UNDO", "up UNDO")
 
 
 def test_shortcuts_of_the_browser_stay_its_own(board, window):

@@ -8,6 +8,8 @@ from ui.canvas import DIM
 from ui.menu import Menu, Row
 from ui.strings import decimal
 
+_NAMES = 10, 7, 5, 3            # letters of names in a sentence: as many as fit
+
 
 class BoardOver(DealtOver):
     MORE = "button.facts"
@@ -22,10 +24,26 @@ class BoardOver(DealtOver):
 
     def picture(self, canvas, look):
         super().picture(canvas, look)
-        why = self.text("end." + self.game.result()["by"])
-        font = fitting(self.app, (look.FOOT_FONT, "G7"), [why], canvas.width)
-        for i, line in enumerate(font.wrap(why, canvas.width)[:look.REST_LINES]):
+        for most in _NAMES:
+            why = self._why(self.game.result(), most)
+            font = fitting(self.app, (look.FOOT_FONT, "G7"), [why], canvas.width)
+            lines = font.wrap(why, canvas.width)
+            if len(lines) <= look.REST_LINES:
+                break
+        for i, line in enumerate(lines[:look.REST_LINES]):
             canvas.centre(line, 0, look.REST_Y + i * look.LINE_STEP, canvas.width, font, DIM, None)
+
+    def _why(self, result, most):
+        """How the game ended: by whom, and whose ace; to one person among devices: yours."""
+        winner, devices = result["winner"], self.head.get("devices") or ()
+        if result["by"] != "ace" or winner is None:
+            return self.text("end." + result["by"])
+        names = self.names[winner][:most], self.names[1 - winner][:most]
+        if list(devices).count(None) != 1:
+            return self.text("end.killed", *names)
+        if devices[winner]:
+            return self.text("end.lost", names[0])
+        return self.text("end.won", names[1])
 
 
 class Facts(Menu):

@@ -1,5 +1,6 @@
 """The table of Martes 13."""
 
+from engine.errors import IllegalAction
 from engine.martes13.cards import MARTES
 from engine.martes13.piles import split, target
 from game_ui.table import MatchTable
@@ -7,7 +8,8 @@ from game_ui.table import MatchTable
 
 class PilesTable(MatchTable):
     """After a card was played the hand is hidden; the player sees the effect, then passes the
-    device on or takes the card back. One person among devices does not have to confirm.
+    device on or takes the card back, also after a restart. One person among devices does not have
+    to confirm.
 
     LEFT, RIGHT choose a card, UP, DOWN the next suit, or the pile for a Martes 13. With two keys
     all plays are in one row. BACK opens the menu.
@@ -24,6 +26,11 @@ class PilesTable(MatchTable):
         self._plays, self._at = (), 0   # legal plays, index of the chosen one
         self._done = None       # (play, total, cards taken) once a card was played ...
         self._back = False      # ... and does OK take it back?
+        self._opened = True     # has nothing been shown yet?
+
+    def on_show(self):
+        if not (self.seen or self._recall()):
+            self.hand_on()
 
     def on_hide(self):
         self._paint = None
@@ -128,6 +135,24 @@ class PilesTable(MatchTable):
             self.undo()
         else:
             self.hand_on()
+
+    def _recall(self):
+        """After a start: True if a person has played last, who may still take the card back."""
+        session, deal = self.app.session, self.app.session.game.deal
+        opened, self._opened = self._opened, False
+        if not opened or self.over or self.alone or not deal.log:
+            return False
+        before, play = session.game.clone(), deal.log[-1]
+        try:
+            before.undo_action()
+        except IllegalAction:           # the one after it has been taken back
+            return False
+        seat, devices = before.current_player(), session.head.get("devices")
+        if devices and devices[seat]:
+            return False
+        self._view, self._done = session.game.observation(seat), (play,) + before.preview(play)
+        self.seen, self.holder, self._had = True, seat, seat
+        return True
 
     def can_undo(self):
         return bool(self._done)

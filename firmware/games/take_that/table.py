@@ -11,7 +11,8 @@ class LineTable(MatchTable):
     """After a turn the player sees the drawn card.
 
     LEFT, RIGHT choose a card, UP, DOWN the action: always in the same order, and not in a ring, so
-    that the line is never taken by mistake. With two keys all actions are in one row. BACK opens
+    that the line is never taken by mistake. What cannot be done is passed over. With two keys all
+    actions are in one row. BACK opens
     the menu, UNDO puts a line back. Unless the setting "twins" is on, the table does not tell
     whether the twin of a card is in the line before OK.
     """
@@ -26,6 +27,7 @@ class LineTable(MatchTable):
         self._view = None
         self._drawn = None      # the card that ended the turn
         self._act, self._card = PLACE, None
+        self._wanted = PLACE    # what UP and DOWN have led to last
         self._missed = False    # has OK shown that there is no twin?
         self._new = ()          # new cards that one person among devices has not seen yet
         if number:
@@ -82,18 +84,20 @@ class LineTable(MatchTable):
 
     def _refresh(self):
         """Reads the game after a change, and moves to the card nearest to the end of the line;
-        else to a twin, else to the first card.
+        else to a twin, else to the first card; to the line if it must be taken.
         """
         self._view = view = self.app.session.view()
         line, hand = view["line"], view["hand"]
-        self._act = PLACE if hand else TAKE
         near = [card for card in hand if fits(card, line)]
         if near:
             last = line[-1] if line else near[0]
             self._card = min(near, key=lambda card: (abs(card - last), card))
         else:
-            pairs = [card for card in hand if self._aids and self._twists(card)]
+            pairs = [card for card in hand if self._twists(card)]
             self._card = (pairs or hand or [None])[0]
+        forced = self.app.session.game.legal_actions() == [TAKE_LINE]
+        self._wanted = PLACE if near else TAKE if forced else TWIST
+        self._act = self._wanted
 
     @property
     def _aids(self):
@@ -104,18 +108,34 @@ class LineTable(MatchTable):
         line = self._view["line"]
         return twists(card, line) if self._aids else bool(line) and not is_toad(card)
 
+    def _acts(self, card):
+        """What can be done with a card."""
+        line = self._view["line"]
+        return [PLACE] * fits(card, line) + [TWIST] * self._twists(card)
+
     def _change(self, by):
-        """Moves to the next action, possible or not: the text about the card says why not."""
-        if self._view["line"]:
-            self._act = max(PLACE, min(self._act + by, TAKE))
+        """Moves to the next action that is possible."""
+        line = self._view["line"]
+        ways = [act for act in self._acts(self._card) + [TAKE] * bool(line)
+                if (act - self._act) * by > 0]
+        if ways:
+            self._act = self._wanted = min(ways) if by > 0 else max(ways)
 
     def _aside(self, by):
-        """Moves to the next card, with the same action; from the line back to the cards."""
+        """Moves to the next card that is of any use, with the same action if possible; from the
+        line back to the cards.
+        """
         hand = self._view["hand"]
+        at = hand.index(self._card)
         if self._act == TAKE:
-            self._act = TWIST
-        else:
-            self._card = hand[(hand.index(self._card) + by) % len(hand)]
+            at, self._wanted = at - by, TWIST
+        for _ in hand:
+            at = (at + by) % len(hand)
+            acts = self._acts(hand[at])
+            if acts:
+                self._card = hand[at]
+                self._act = self._wanted if self._wanted in acts else acts[0]
+                break
 
     def _walk(self, by):
         """Moves to the next of all possible actions."""
@@ -146,8 +166,6 @@ class LineTable(MatchTable):
         if action not in game.legal_actions():
             self.app.cue("refused")
             self._missed = self._act == TWIST
-            if self._act == PLACE and self._twists(self._card):
-                self._act = TWIST
         elif game.would_end(action) and len(game.legal_actions()) > 1:
             text = self.app.text.of(game.NAME)
             self.app.ask("title.sure", text("page.end"),

@@ -9,6 +9,7 @@ HINT = -2
 
 SMALL = 3                # a small step costs a pile at most so many numbers ...
 LARGE = 20               # ... and a large one at least so many
+_NEAR = 10                      # another pile at most so much farther is in question, too
 
 
 class Cursor:
@@ -16,7 +17,8 @@ class Cursor:
     that is allowed and no card fits closely.
 
     With arrows there are four rows: piles, cards, buttons, hint. With two keys there is one:
-    cards, then buttons; OK asks for the pile, and the menu leads to the hint.
+    cards, then buttons; OK takes the nearest pile, and asks if another is about as near. The menu
+    leads to the other piles, and to the hint.
     """
 
     def __init__(self, hints=True):
@@ -39,14 +41,28 @@ class Cursor:
 
     @property
     def asks(self):
-        """True if OK would ask for the pile."""
-        return self.two_keys and not self.asking and len(self.piles) > 1
+        """True if OK would ask for the pile: another is about as near, or burns."""
+        if not self.two_keys or self.asking or not self.others:
+            return False
+        tops, nearest = self._tops, self._cost(self.pile)[0]
+        return any([pile in self._burning or (
+            tops[pile] != tops[self.pile] and self._cost(pile)[0] - nearest <= _NEAR)
+            for pile in self.others])
+
+    @property
+    def others(self):
+        """Piles that take the card beside the chosen one, but none that is just the same; among
+        several players their marks differ.
+        """
+        tops, alone = self._tops, self._game.players == 1
+        return [pile for i, pile in enumerate(self.piles) if pile != self.pile and not (
+            alone and tops[pile] in [tops[each] for each in (self.pile,) + tuple(self.piles[:i])])]
 
     def refresh(self, view, game, back=None):
         """Reads the game after a change. back: a card that was taken back, to stand on; or UNDO or
         HINT, to stay there.
         """
-        self._game, self._tops = game, view["tops"]
+        self._game, self._tops, self._burning = game, view["tops"], view["burning"]
         self.hint = None
         self.playable = [card for card in view["hand"] if game.fits(card)]
         self._buttons = ([] if view["due"] else [END]) + ([UNDO] if view["placed"] else [])
@@ -113,7 +129,11 @@ class Cursor:
         self._card = hint[0] % 100 or self._card
 
     def next_pile(self, by):
-        self._choice = (self._choice + by) % len(self.piles)
+        ways = sorted(self.others + [self.pile], key=self._cost)
+        self._choice = self.piles.index(ways[(ways.index(self.pile) + by) % len(ways)])
+
+    def ask_pile(self):
+        self.asking = True
 
     def _step(self, row, by):
         self._stand(row[(row.index(self.at) + by) % len(row)])
@@ -136,7 +156,7 @@ class Cursor:
 class OnlyButton:
     """A cursor on the button, the only choice left."""
 
-    at, pile, piles, asking, two_keys, hint = END, None, (), False, False, None
+    at, pile, piles, asking, asks, two_keys, hint = END, None, (), False, False, False, None
 
     def __init__(self, hand):
         self.playable = hand

@@ -12,6 +12,9 @@ TEXTS = {
     "say.trick": "%d back to %d: the trick",
     "say.small": "%d to %d: a small step of %d",
     "say.step": "%d to %d: a step of %d",
+    "say.ten": "Under ten: excellent already!",
+    "say.beats": "Fewer left than your best, %d",
+    "say.empty": "The deck is empty: 1 a turn now",
     # Hints
     "say.hint": "{OK} asks the dealer",
     "say.odds": "I expect %d cards left",
@@ -34,6 +37,9 @@ TEXTS = {
     "tip.trick": "%d→%d -10!",
     "tip.small": "%d→%d +%d",
     "tip.step": "%d→%d +%d",
+    "tip.ten": "under ten!",
+    "tip.beats": "best was %d",
+    "tip.empty": "no deck: 1",
     "tip.hint": "a hint?",
     "tip.odds": "%d left?",
     "tip.thinks": "thinking",
@@ -63,6 +69,7 @@ TEXTS = {
     "turn.on": "Go on",
     "row.played": "Played cards",
     "row.marks": "Marks on piles",
+    "row.pile": "Another pile",
     "row.undo_card": "Undo the %d",
     "title.marks": "Marks",
     "value.mark_0": "not here",
@@ -75,6 +82,7 @@ TEXTS = {
     "pass.laid": "Played:",
     "pass.trick": "%d→%d trick",
     "title.plain": "Stuck!",
+    "over.record": "New best!",
     "over.none": "No card fits",
     "over.few": "Only %d fit: not enough",
     "over.few_one": "Only %d fits: not enough",
@@ -149,8 +157,8 @@ PAGES = (
     ("The keys",
      "←→ choose a card, ↑ another pile; {OK} lays it. ↓ leads to the buttons, {NEXT} ends the "
      "turn. {BACK} opens the menu.",
-     "{NEXT} moves, {OK} selects. Where several piles fit, {OK} asks and {NEXT} picks one. {BACK} "
-     "goes back, or opens the menu."),
+     "{NEXT} moves, {OK} selects. {OK} lays a card on its nearest pile, and asks if another is "
+     "about as near; the menu has the others. {BACK} goes back, or opens the menu."),
     ("Undo",
      "Until you end your turn, you can undo every card. Nothing is ever lost: switch off "
      "and go on later."),

@@ -12,6 +12,9 @@ TEXTS = {
     "say.trick": "Del %d atrás al %d: ¡el truco!",
     "say.small": "Del %d al %d: un pasito de %d",
     "say.step": "Del %d al %d: un salto de %d",
+    "say.ten": "Menos de diez: ¡excelente!",
+    "say.beats": "Ya superas tu récord de %d",
+    "say.empty": "Sin mazo: basta 1 por turno",
     # Pistas
     "say.hint": "{OK} consulta al crupier",
     "say.odds": "Creo que quedarán %d",
@@ -34,6 +37,9 @@ TEXTS = {
     "tip.trick": "%d→%d ¡-10!",
     "tip.small": "%d→%d +%d",
     "tip.step": "%d→%d +%d",
+    "tip.ten": "¡excelente!",
+    "tip.beats": "récord: %d",
+    "tip.empty": "sin mazo: 1",
     "tip.hint": "¿pista?",
     "tip.odds": "quedarán %d",
     "tip.thinks": "pensando",
@@ -63,6 +69,7 @@ TEXTS = {
     "turn.on": "Seguir",
     "row.played": "Cartas jugadas",
     "row.marks": "Marcas en pilas",
+    "row.pile": "Otra pila",
     "row.undo_card": "Deshacer el %d",
     "title.marks": "Marcas",
     "value.mark_0": "aquí no",
@@ -75,6 +82,7 @@ TEXTS = {
     "pass.laid": "Han puesto:",
     "pass.trick": "%d→%d truco",
     "title.plain": "Sin salida",
+    "over.record": "¡Nuevo récord!",
     "over.none": "Ninguna cabe",
     "over.few": "Solo caben %d: no basta",
     "over.few_one": "Solo cabe %d: no basta",
@@ -98,6 +106,7 @@ TEXTS = {
 }
 
 NARROW = {
+    "over.record": "¡Récord!",
     "tip.odds": "quedan %d",
     "over.none": "Nada cabe",
     "over.few": "Solo caben %d",
@@ -150,8 +159,8 @@ PAGES = (
     ("Las teclas",
      "←→ eligen carta; ↑, otra pila; {OK} la coloca. ↓ lleva a los botones, {NEXT} termina el "
      "turno. {BACK} abre el menú.",
-     "{NEXT} avanza, {OK} elige. Si hay varias pilas, {OK} pregunta y {NEXT} escoge. {BACK} "
-     "vuelve o abre el menú."),
+     "{NEXT} avanza, {OK} elige. {OK} coloca en la pila más cercana, y pregunta si hay otra casi "
+     "igual; las demás, en el menú. {BACK} vuelve o abre el menú."),
     ("Deshacer",
      "Hasta que termines el turno puedes deshacer cada carta. Nada se pierde: apaga cuando "
      "quieras y sigue más tarde."),

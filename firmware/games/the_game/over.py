@@ -36,7 +36,7 @@ class Over(SealsLater, Screen):
             self._acts[2] = self._lost
         self._paint = OverPaint(app, session.game, session.head,
                                 why(app.text.of(session.game.NAME), session.game))
-        app.cue("win" if won else "end")
+        app.cue("win" if won else "record" if self._paint.record else "end")
 
     def draw(self, canvas):
         self._paint.draw(canvas)

@@ -2,7 +2,6 @@
 
 from engine.games import create
 from engine.the_game.cards import BASES
-from games.the_game.cascade import Cascade
 from ui import cards, kit
 from ui.art import fitting
 from ui.canvas import (
@@ -34,9 +33,15 @@ class OverPaint:
         self._game, self._head = game, head
         self._result = result = game.result()
         self._won = result["result"] == "WIN"
-        self._cascade = Cascade(app, self._at.CONFETTI) if self._won else None
+        self._cascade = None
         self._shown = None          # the buttons on the display
         self.compare()
+        if self._won:
+            self._celebrate(self._at.CONFETTI)
+
+    def _celebrate(self, areas):
+        from games.the_game.cascade import Cascade  # rarely needed
+        self._cascade = Cascade(self._app, areas)
 
     def compare(self):
         """Compares with past games, once the history has been read."""
@@ -51,6 +56,10 @@ class OverPaint:
         self._lefts = lefts[-20:]
         self._wins = (stats.wins if stats else 0) + self._won
         best = None if result["rating"] == "none" else result["left"]
+        before, self._streak = stats.best if stats else None, stats.streak if stats else 0
+        self.record = not (self._won or None in (best, before)) and best < before
+        if self.record and not self._cascade:
+            self._celebrate((self._at.RECORD,))
         if stats and stats.best is not None and (best is None or stats.best < best):
             best = stats.best
         self._best = best
@@ -66,12 +75,12 @@ class OverPaint:
         else:
             self._title(canvas, rating)
         self._score(canvas)
-        if rating in ("win", "excellent"):
+        if self._medal:
             medal = self._app.art(at.MEDALS[not self._won])
             canvas.sprite(medal, *(at.MEDAL[self._won] + (() if self._colour else (FG,))))
         if self._won:
             self._feats(canvas)
-        else:
+        elif not self.animating:
             self._table(canvas)
         if self._past and not (self._won and at.FEATS):
             self._chart(canvas)
@@ -80,14 +89,20 @@ class OverPaint:
         if self._won and not self.animating:
             self._cascade.lie(canvas)
 
+    @property
+    def _medal(self):
+        return self.record or self._result["rating"] in ("win", "excellent")
+
     def _title(self, canvas, rating):
         at, font = self._at, self._app.font
         canvas.fill(0, 0, canvas.width, at.TITLE_BAR, BAR)
-        if rating == "plain" and not at.WHY:
+        if rating == "plain" and not (self.record or at.WHY):
             canvas.text(self._why, *at.TITLE, font(at.WHY_FONT), FG, None)
             return
-        end = canvas.text(self._text("title." + rating), *at.TITLE, font(at.TITLE_FONT),
-                          FG if rating in ("plain", "none") else MINT, None)
+        said = self._text("over.record" if self.record else "title." + rating)
+        if self._streak and rating == "excellent":
+            said += " x%d" % (self._streak + 1)
+        end = canvas.text(said, *at.TITLE, font(at.TITLE_FONT), MINT if self._medal else FG, None)
         if at.SEED_FONT:
             seed = font(at.SEED_FONT)
             if end + 8 + seed.width(self._head["seed"]) < canvas.width:
@@ -105,7 +120,7 @@ class OverPaint:
             canvas.rounded(x, y, w, h, FG, 2)
             ink = BG
         left, top, w, h = at.SCORE[self._won]
-        if self._result["rating"] in ("win", "excellent"):
+        if self._medal:
             left -= at.ASIDE
         canvas.inside(str(self._result["left"]), left, top, w, h, font(at.SCORE_FONT), ink)
         said = self._text("over.cards" if self._won and self._colour else "over.left")
@@ -129,7 +144,7 @@ class OverPaint:
                 canvas.card(x, y, w, h, role, INK, 2)
                 canvas.inside(said, x, y, w, h, digits, INK)
         if at.WHY:
-            canvas.text(self._why, *at.WHY, font(at.WHY_FONT), CORAL, None)
+            canvas.text(self._why, *at.WHY, font(at.WHY_FONT), FG if self.record else CORAL, None)
 
     def _held(self):
         """(text, role) of the cards left; of several players only their number."""
@@ -238,6 +253,10 @@ class OverPaint:
                                       BG if i == chosen else FG)
         if self._cascade:
             self._cascade.fall(canvas)
+            if self.record and not self.animating:      # what lay below
+                self._cascade = None
+                canvas.fill(*self._at.RECORD)
+                self._table(canvas)
 
     # The cascade
 

@@ -170,8 +170,8 @@ class TablePaint:
         show, at = self._regions.set, self._at
         fires, tops = view["fires"], view["tops"]
         placed, burning = view["placed"], view["burning"]
-        chosen, two_keys = cursor.at, cursor.two_keys
-        target = cursor.pile if cursor.asking or not two_keys else None
+        chosen = cursor.at
+        target = None if cursor.asks else cursor.pile
         advised = cursor.hint[0] if cursor.hint else None
         to, card = divmod(advised, 100) if advised else (None, None)
         heights = [self._edges(game.piles[pile]) for pile in range(4)]
@@ -199,7 +199,8 @@ class TablePaint:
                 pill = cost, (CHOSEN if pile == target
                               else TRICK if cost < 0 else FITS)
             show("pill", pill, pile)
-        lesson = self._teaches() and self._foot.lesson(view, cursor, game)
+        lesson = self._teaches() and not view.get("remark") and self._foot.lesson(
+            view, cursor, game)
         wide = bool(lesson and view["due"] and at.SAID_WIDE)
         end = ADVISED if advised == END_TURN else ends
         turn = placed, view["minimum"], end
@@ -262,6 +263,9 @@ class TablePaint:
         if "why" in view:
             self._foot.end = "turn.over"
             return view["why"], CORAL, None
+        if view.get("remark"):
+            word, *numbers = view["remark"]
+            return text(say + word, *numbers), MINT, TIE
         if cursor.hint:
             word, *numbers = cursor.hint[1]
             if word == "trick":

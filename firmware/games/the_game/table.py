@@ -15,8 +15,8 @@ _COSTLY = const(50)             # the coach asks above this loss, in thousandths
 class Table(GameTable):
     """OK lays the card on its pile; BACK opens the menu, UNDO takes the last card back.
 
-    LEFT, RIGHT, UP, DOWN move the cursor, NEXT ends the turn. With two keys OK asks for the pile,
-    if several take the card. On the line of the hint OK shows the next action of a good turn, then
+    LEFT, RIGHT, UP, DOWN move the cursor, NEXT ends the turn. With two keys OK asks for the pile
+    if it is not clear. On the line of the hint OK shows the next action of a good turn, then
     does it.
 
     When the drawn cards leave no move, they are shown with the reason, before the result.
@@ -32,6 +32,7 @@ class Table(GameTable):
         self._new = ()          # cards drawn in this turn
         self._plan = []         # hints for the rest of this turn: (action, reason)
         self._odds = None       # the advisor's outlook() of this position, None if unknown
+        self._remark = None     # what the dealer says until the next key: (word, *numbers)
 
     def _teaches(self):
         """True in the first game, known once the history has been read."""
@@ -82,6 +83,7 @@ class Table(GameTable):
         cursor = self._cursor
         cursor.two_keys = one_row
         self._paint.settle()        # a key ends the animation
+        self._remark = self._view["remark"] = None
         if "why" in self._view:
             self.app.go_on()
             return
@@ -111,7 +113,7 @@ class Table(GameTable):
             cursor.aside(by)
 
     def _refresh(self, back=None):
-        self._view = dict(self.app.session.view(), odds=self._odds)
+        self._view = dict(self.app.session.view(), odds=self._odds, remark=self._remark)
         self._cursor.refresh(self._view, self.app.session.game, back)
 
     def _ok(self):
@@ -125,7 +127,7 @@ class Table(GameTable):
         elif cursor.at == HINT:
             self.hint()
         elif cursor.asks:
-            cursor.asking = True
+            cursor.ask_pile()
         else:
             self._place(cursor.at, cursor.pile)
 
@@ -136,12 +138,16 @@ class Table(GameTable):
             self.open_menu()
 
     def menu_rows(self, menu):
-        """Includes the hint, always as the first row: with two keys this is the only way to it."""
-        app, game = self.app, self.app.session.game
+        """Includes the hint, always as the first row: with two keys this is the only way to it,
+        and to piles far off.
+        """
+        app, game, cursor = self.app, self.app.session.game, self._cursor
         rows = [menu.row("bow", "row.hint", menu.then(self.hint))] + menu.undo(
             "row.undo_card", game.log[-1] % 100 if game.log else 0)
         if not app.session.view()["due"]:
             rows.append(menu.row("check", "row.end_turn", menu.then(self.end_turn)))
+        if cursor.two_keys and cursor.at > 0 and cursor.others:
+            rows.append(menu.row("cards", "row.pile", menu.then(cursor.ask_pile)))
         rows += menu.seen()
         if game.players > 1:
             rows.append(menu.row("heart", "row.marks", lambda: app.replace(
@@ -194,8 +200,10 @@ class Table(GameTable):
 
     def _place(self, card, pile):
         action = place(card, pile)
-        end = self.app.session.game.would_end(action)
-        if end and end["result"] != "WIN":
+        game = self.app.session.game
+        end = game.would_end(action)
+        if end and end["result"] != "WIN" and (     # is there anything else to do?
+                game.placed or not all(map(game.would_end, game.legal_actions()))):
             self.app.ask("title.sure", self.app.text("page.end_game", end["left"]),
                          (("row.think", None), ("row.place", lambda: self._act(action))))
         elif self._cursor.hint:
@@ -232,8 +240,12 @@ class Table(GameTable):
         app, game = self.app, self.app.session.game
         trick = action != END_TURN and game.is_trick(action % 100, action // 100)
         app.cue("turn" if action == END_TURN else "trick" if trick else "place")
-        held = self._view["hand"]
+        held, drawn = self._view["hand"], self._view["draw_pile"]
         app.session.apply(action)
+        if app.settings["talks"] and not game.is_terminal():
+            self._remark = self._found(action, drawn)
+            if self._remark:
+                app.cue("done")
         if game.is_terminal():
             if action != END_TURN or game.players > 1 or game.burning():
                 app.go_on()
@@ -248,6 +260,19 @@ class Table(GameTable):
         self._new = ()
         if action == END_TURN:
             self._come(held)
+
+    def _found(self, action, drawn):
+        """What is worth a word of the dealer after an action. drawn: cards of the draw pile before
+        it.
+        """
+        app, game = self.app, self.app.session.game
+        if action == END_TURN:
+            return ("empty",) if drawn and not game.draw else None
+        left, head = game.left(), app.session.head
+        if left == 9:
+            return "ten",
+        best = game.players == 1 and app.history.ready and app.history.best(head)
+        return ("beats", best) if best and left == best - 1 else None
 
     def _come(self, held):
         """Starts the animation of drawn cards. held: the hand before."""

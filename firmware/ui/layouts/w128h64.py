@@ -248,6 +248,7 @@ class over:
     WIN_TITLE_Y, WIN_TITLE_FONT = 0, None
     FEATS = None
     CONFETTI = ((43, 14, 84, 20),)
+    RECORD = 43, 13, 85, 21         # confetti for a record
 
     CHART_BAR = None
     CHART = (43, 37, 42, 14)

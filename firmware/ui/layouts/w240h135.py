@@ -269,6 +269,7 @@ class over:
     WIN_TITLE_Y, WIN_TITLE_FONT = 0, None
     FEATS, FEATS_BESIDE = ((91, 34), (91, 57), (91, 80)), True  # right end of a number, y
     CONFETTI = ((157, 27, 81, 72),)
+    RECORD = 74, 25, 100, 62        # confetti for a record
 
     CHART_BAR = (177, 24, 63, 63)
     CHART = (181, 26, 56, 22)

@@ -272,6 +272,7 @@ class over:
     FEATS = (40, 168), (120, 168), (200, 168)       # middle of a number, y, or its right end
     FEATS_BESIDE = False            # are words beside their number, or below it?
     CONFETTI = (3, 6, 52, 156), (188, 6, 49, 156)
+    RECORD = 106, 33, 132, 86       # confetti for a record
 
     CHART_BAR = (0, 139, 240, 62)
     CHART = (8, 145, 140, 49)

@@ -7,9 +7,9 @@ Lengths are pixels; an area is x, y, w, h, a point x, y.
 class basic:
     """What every screen is made of. A row may take two lines."""
 
-    SMALL, BODY, BIG = "f5x8", "f5x8", "f6x10"  # fonts
-    TEXT = "f5x8"                   # font of pages and messages
-    VALUE = "f5x8"                  # font of values at the end of a row
+    SMALL, BODY, BIG = "f5x8", "G7", "f6x10"  # fonts
+    TEXT = "G7"                     # font of pages and messages
+    VALUE = "G7"                    # font of values at the end of a row
     NARROW = True                   # some texts are shorter: NARROW of a language
     COLOUR = False
 
@@ -20,7 +20,7 @@ class basic:
 
     MARGIN = 1                      # text of a row begins there, and its value ends there
 
-    TITLE_Y = 1
+    TITLE_Y = 2
     TITLE_H = 14                    # title: text, and a line below it
     SCROLL_W = 2                    # instead of marks: a bar at the right edge
 
@@ -36,7 +36,7 @@ class basic:
     PAGE_LINES = 14                 # the most on a page ...
     PAGE_STEP = 9                   # ... which may have less room than this between its lines
 
-    DIALOG_TEXT = "f5x8"            # the message above the answers
+    DIALOG_TEXT = "G7"              # the message above the answers
     DIALOG_Y = 16
     DIALOG_STEP = 9
 
@@ -248,6 +248,7 @@ class over:
     WIN_TITLE_Y, WIN_TITLE_FONT = 0, None
     FEATS = None
     CONFETTI = ((1, 52, 62, 22),)
+    RECORD = 0, 53, 64, 21          # confetti for a record
 
     CHART_BAR = None
     CHART = (1, 74, 62, 9)
@@ -267,7 +268,7 @@ class pause:
     INSET, TOP, ROWS = 0, 14, 6     # of the list: pixels at both sides, first row, how many
     ICON = "_9"                     # suffix of the names of icons
     TIE, TIE_AT = "bow_9", (2, 2)
-    TITLE = 14, 1
+    TITLE = 14, 2
     RIGHT, SEED_FONTS = 62, ()      # where a seed ends; here it has a row
 
 

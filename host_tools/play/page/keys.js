@@ -93,9 +93,16 @@ export class Keys {
   keydown(event) {
     if (event.isComposing || event.keyCode === IME) return;
     if (event.key === "Meta") this.releaseAll();    // macOS tells of no key that goes up meanwhile
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const focused = document.activeElement;
     const free = focused === document.body;
+    if (event.ctrlKey || event.metaKey || event.altKey) {
+      const undoes = latin(event) === "z" && !event.altKey && free && this.typed.UNDO;
+      if (undoes) {
+        event.preventDefault();
+        if (!event.repeat) this.pressFor(event.code, undoes, TAP);  // with Cmd no key goes up
+      }
+      return;
+    }
     const key = free ? this.meaning(latin(event)) : this.keyOnControl(event, focused);
     if (!key || (event.key === "Tab" && event.shiftKey)) return;    // Shift+Tab leaves the board
     event.preventDefault();

@@ -4,6 +4,7 @@ import { labelOf } from "./view.js";
 
 const SYMBOLS = {
   LEFT: "←", UP: "↑", DOWN: "↓", RIGHT: "→", OK: "Enter", BACK: "Esc", NEXT: "Tab",
+  UNDO: "Ctrl+Z",
 };
 const ARROWS = Object.keys(SYMBOLS).slice(0, 4);
 

@@ -124,8 +124,9 @@ function render() {
   fit();                // the status may have taken another line
 }
 
-/** A window that is a seat of the table: others' hands are covered -> a line about whose turn it is. */
-function seated({ number, seats, name, covered, holds, away }) {
+/** A window that is a seat of the table: instead of others' hands the table as all have seen it, or
+    nothing -> a line about whose turn it is. */
+function seated({ number, seats, name, covered, holds, away, table }) {
   const fill = (line) =>
     line.replace("{n}", number).replace("{of}", seats).replace("{name}", () => name);
   $("#about").textContent = fill(text.seat);
@@ -133,10 +134,12 @@ function seated({ number, seats, name, covered, holds, away }) {
   document.body.classList.toggle("guest", number > 1);
   document.body.classList.add("seated");
   document.body.classList.toggle("waits", !holds);
-  $("#cover").hidden = !covered;
-  $("#cover").textContent = covered ? fill(name ? text.plays : text.changing) : "";
+  const whose = covered ? fill(name ? text.plays : text.changing) : "";
+  $("#cover").hidden = !covered || table;
+  $("#cover").textContent = whose;
   if (holds || !name) return "";
-  return away ? fill(text.away) : covered ? "" : fill(text.next_player);
+  if (away) return fill(text.away);
+  return covered ? (table ? whose : "") : fill(text.next_player);
 }
 
 const link = new Link({
