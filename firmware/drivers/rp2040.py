@@ -62,14 +62,15 @@ def _try():
         return False
     except OSError:
         pass
-    try:
-        os.mkdir("/data")
-    except OSError:
-        pass
-    try:
-        open(_TRIAL, "w").close()
-    except OSError:
-        pass
+    for _ in range(2):
+        try:
+            open(_TRIAL, "w").close()
+            break
+        except OSError:         # at the first start ever
+            try:
+                os.mkdir("/data")
+            except OSError:
+                break
     return True
 
 
