@@ -1,9 +1,9 @@
 """Opens forms, lessons and past games; asks before a game in progress is given up."""
 
 import suspended
-from games import GAME_UIS, full_title, pads_of, ui_of
+from games import GAME_UIS, full_title, pads_of, title, ui_of
 from suspended import suspend_until_home
-from ui.menu import Row
+from ui.menu import Menu, Row
 from ui.screen import Screen
 
 
@@ -12,11 +12,34 @@ def with_links(app, game, rows):
     game was not played lately, the lesson comes right below the first row.
     """
     text, history = app.text, app.history
+    if not app.keys.has("UP") and pads_of(game):    # Ways has asked
+        return rows
     if text.has_lesson(game):
         new = history.ready and not history.played(game)
         rows.insert(1 if new else len(rows), Row(
             text("row.lesson"), lambda: open_lesson(app, game, ui_of(game).NEW)))
     return rows + [Row(text("row.way_table"), _form_opener(app, pad)) for pad in pads_of(game)]
+
+
+class Ways(Menu):
+    """Deal, keep score or learn."""
+
+    def __init__(self, app, game):
+        super().__init__(app)
+        self._game = game
+        self.TABLE_THEME = ui_of(game).TABLE_THEME
+
+    def title(self):
+        return title(self.app.text, self._game)
+
+    def rows(self):
+        app, text, game = self.app, self.app.text, self._game
+        rows = [Row(text("row.start"), _form_opener(app, game))]
+        rows += [Row(text("row.way_table"), _form_opener(app, pad)) for pad in pads_of(game)]
+        if text.has_lesson(game):
+            rows.append(Row(text("row.lesson"),
+                            lambda: open_lesson(app, game, "game_ui.navigation.Ways")))
+        return rows
 
 
 def open_lesson(app, game, back):

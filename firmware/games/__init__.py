@@ -78,5 +78,13 @@ def pads_of(game):
     return entry[2:] if entry[1] == game else ()
 
 
+def ways(app, game):
+    """The screen, and its argument, that leads to a new game: the form; with two keys, which make
+    its last rows far, first a question.
+    """
+    few = not app.keys.has("UP") and pads_of(game)
+    return ("game_ui.navigation.Ways" if few else ui_of(game).NEW), game
+
+
 def _entry(game):
     return next(entry for entry in SHELF + [FREE] if game in entry[1:])

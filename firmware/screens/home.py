@@ -4,7 +4,7 @@ from time import ticks_diff, ticks_ms
 
 from micropython import const
 
-from games import DEMO, FREE, SHELF, ui_of
+from games import DEMO, FREE, SHELF, ui_of, ways
 from screens.home_paint import DAY, ICONS, PAD, HomePaint
 from suspended import suspend, switch, waiting
 from ui.regions import Regions
@@ -142,7 +142,7 @@ class Home(Screen):
             if title in self._waiting:
                 switch(app, self._waiting[title], app.go_on)
             else:
-                app.push(ui_of(game).NEW, game)
+                app.push(*ways(app, game))
 
     # Texts of tiles: (form, number, picture before it, does OK resume?), or None
 

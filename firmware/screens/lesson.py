@@ -5,7 +5,7 @@ The text of a step has several lines: 0 the task, 1 what is right, 2 a wrong ans
 for particular mistakes.
 """
 
-from games import ui_of
+from games import ui_of, ways
 from ui.canvas import FG
 from ui.kit import button, title
 from ui.regions import Regions
@@ -45,7 +45,7 @@ class Lesson(Screen):
         if self._step + 1 < self._count:
             self.app.replace("screens.lesson.Lesson", self._game, self._back, self._step + 1)
         else:
-            self._leave(ui_of(self._game).NEW)
+            self._leave(ways(self.app, self._game)[0])
 
     def _leave(self, name):
         """Opens a menu with the cursor on its row of the lesson, so that another OK deals no

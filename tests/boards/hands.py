@@ -59,11 +59,8 @@ class Hands:
         self.board.stop()
 
     def greet(self) -> None:
-        """The first start: the language, what is printed beside the keys, and what OK does
-        besides, where no other key does it.
-        """
-        labelled = "LABELS" in self.board.description
-        self.press(*["OK"] * (1 + labelled + self.two_keys))
+        """The first start: the language, and what OK does besides where there is no BACK."""
+        self.press(*["OK"] * (1 + ("BACK" not in self.keys)))
 
     def press(self, *keys: str) -> None:
         """BACK is a long OK where there is no such key."""
@@ -74,6 +71,13 @@ class Hands:
             else:
                 self.board.press(key, self.pace)
             self.board.run(self.pace)
+
+    def open_form(self, scored: bool = False) -> None:
+        """From the chosen tile of the home screen; boards without UP ask first."""
+        if self.up is None:
+            self.press("OK", *[self.down] * scored, "OK")
+        else:
+            self.press("OK")
 
     def choose(self, row: int) -> None:
         """OK on a row of a menu that stands on its first one."""

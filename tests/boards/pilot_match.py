@@ -26,8 +26,10 @@ class Keeper:
         self._number = 1                # round that is next
         self._live = False              # was the last one followed card by card?
         self.done: list[int] = []       # the actions
-        hands.press(*[hands.on] * _AT_HOME, "OK")
-        hands.press(*steps(-1, _DEALT, hands.down, hands.up), "OK")     # with a real deck
+        hands.press(*[hands.on] * _AT_HOME)
+        hands.open_form(scored=True)                            # with a real deck
+        if hands.up:
+            hands.press(*steps(-1, _DEALT, hands.down, hands.up), "OK")
         hands.choose(_NAME)
         hands.type(name, _CAPITALS, _LETTERS, name=True)
         hands.press(*steps(-_NAME, _FORM, hands.down, hands.up))

@@ -94,10 +94,12 @@ def test_from_the_form_to_the_first_hand(tmp_path, micropython, board_id):
     contents = samples.settings(language="", names=["Ana", "Bea", "Cai"])
     with Hands(tmp_path, board_id, contents) as hands:
         hands.greet()
-        hands.choose(0)                                         # The Game
-        hands.set_row(_DEAL, 1, _ROWS)                          # the deal of the day
-        hands.press(*steps(_PLAYERS, _ROWS, hands.down, hands.up), "OK", "OK",
-                    *steps(-_PLAYERS, _ROWS + 3, hands.down, hands.up), "OK", "OK")
+        hands.open_form()                                       # The Game
+        asked = hands.up is None        # so that the form has no rows for lesson and score
+        rows, players = _ROWS - 2 * asked, _PLAYERS - asked
+        hands.set_row(_DEAL - asked, 1, rows)                   # the deal of the day
+        hands.press(*steps(players, rows, hands.down, hands.up), "OK", "OK",
+                    *steps(-players, rows + 3, hands.down, hands.up), "OK", "OK")
         head = head_of(3, "2026-01-01", 1)
         game = games.create(head)
         menu = hands.frame()

@@ -38,10 +38,11 @@ def deal(hands: Hands) -> dict:
     """From power-on to the table; the head of that game."""
     seed, fire = DEALS[hands.board.board_id]
     hands.greet()
-    hands.choose(0)                                         # The Game
+    hands.open_form()                                       # The Game
     if fire:
         hands.set_row(_FIRE, 1, _ROWS)
-    hands.set_row(_DEAL, 1 if seed == _FIRST_DATE else 2, _ROWS)
+    asked = hands.up is None            # so that the form has no rows for lesson and score
+    hands.set_row(_DEAL - asked, 1 if seed == _FIRST_DATE else 2, _ROWS - 2 * asked)
     hands.press("OK")
     if seed == _FIRST_DATE:
         hands.press("OK")
