@@ -54,7 +54,11 @@ def listen():
         self._touch = touched
 
     def heard(self, words, x, y, font, fg=3, bg=_GROUND):
+        before = _texts[:] if bg is None else ()
         end = text(self, words, x, y, font, fg, bg)
+        if bg is None:          # nothing is painted over above and below its letters
+            _texts[:] = before
+            _forget(x, y, end, y + font.cap)
         if words.strip():
             chosen = bg == _CURSOR or (fg == _GROUND and bg != _GROUND)
             _texts.append((y, x, end, y + font.cap, words.strip(), chosen))
