@@ -128,7 +128,7 @@ class Grid:
                 self._paint_line(canvas, line, *state)
 
     def _paint_line(self, canvas, number, line, chosen):
-        at, font = self._app.layout, self._app.body
+        at, font = self._app.layout, self._app.font(self._app.layout.CHARS_FONT)
         step = at.CHARS_STEP
         left, width = (canvas.width - self._columns * step) // 2, self._columns * step
         y = at.CHARS_Y + (number - _TOP) * at.CHARS_H

@@ -45,6 +45,7 @@ class basic:
     ENTRY_X, ENTRY_Y, ENTRY_FONT = 66, 0, "f5x8"
     ENTRY_STEP = 6                  # pixels per character of the text
     GRID_COLUMNS = 12
+    CHARS_FONT = "f6x10"
     CHARS_Y = 14
     CHARS_STEP = 10
     CHARS_H = 10

@@ -45,6 +45,7 @@ class basic:
     ENTRY_Y = 27
     ENTRY_STEP = 16                 # pixels per character of the text
     GRID_COLUMNS = 12
+    CHARS_FONT = "B14"
     CHARS_Y = 50
     CHARS_STEP = 19
     CHARS_H = 17

@@ -45,6 +45,7 @@ class basic:
     ENTRY_Y = 43
     ENTRY_STEP = 20                 # pixels per character of the text
     GRID_COLUMNS = 8
+    CHARS_FONT = "B18"
     CHARS_Y = 71
     CHARS_STEP = 29
     CHARS_H = 24

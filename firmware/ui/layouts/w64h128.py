@@ -45,6 +45,7 @@ class basic:
     ENTRY_Y = 16
     ENTRY_STEP = 6                  # pixels per character of the text
     GRID_COLUMNS = 7
+    CHARS_FONT = "f5x8"
     CHARS_Y = 33
     CHARS_STEP = 9
     CHARS_H = 11
