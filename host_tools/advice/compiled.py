@@ -100,16 +100,25 @@ def space():
 
 
 @fast
+def copy(there, numbers, count):
+    """The first of these numbers; a slice instead takes numba seconds to compile, for the text
+    of an error.
+    """
+    for i in range(count):
+        there[i] = numbers[i]
+
+
+@fast
 def begin(at, hand, count, tops, unseen, due, fire):
     """A turn before the first state: a hand, tops, which cards are unseen, the cards due."""
     turn = at.turn
     turn[:] = 0
     turn[HAND], turn[DUE] = count, due
     turn[STATES] = 1
-    at.hand[:count] = hand[:count]
-    at.fire[:] = fire
-    at.unseen[:] = unseen
-    at.tops[:4] = tops
+    copy(at.hand, hand, count)
+    copy(at.fire, fire, len(fire))
+    copy(at.unseen, unseen, len(unseen))
+    copy(at.tops, tops, 4)
     if tops[0] > tops[1]:
         at.tops[0], at.tops[1] = tops[1], tops[0]
     if tops[2] < tops[3]:

@@ -63,7 +63,8 @@ def opinion(net, curve, at, state, flip, first, second):
         if not mask >> i & 1:
             at.unseen[hand[i]] = _HELD
             kept += 1
-    first[:] = net.bias
+    for lane in range(LANES):
+        first[lane] = net.bias[lane]
     for row in (FEW + min(unseen, 91), KEPT + kept, TOPS + t0, TOPS + CARDS + t1,
                 TOPS + 2 * CARDS + min(t2, 99), TOPS + 3 * CARDS + min(t3, 99)):
         for lane in range(LANES):
@@ -85,7 +86,8 @@ def opinion(net, curve, at, state, flip, first, second):
     for i in range(at.turn[HAND]):
         at.unseen[hand[i]] = 0
     phase = min((unseen + kept) // 13, PHASES - 1)
-    second[:] = net.inner_bias[phase]
+    for out in range(INNER):
+        second[out] = net.inner_bias[phase, out]
     for lane in range(LANES):
         each = max(first[lane], np.float32(0))
         for out in range(INNER):

@@ -25,6 +25,19 @@ def settled(left):
 
 
 @fast
+def best_first(worth):
+    """Indices of a few numbers, the largest first."""
+    order = np.arange(len(worth))
+    for i in range(1, len(order)):
+        index, at = order[i], i
+        while at and worth[order[at - 1]] < worth[index]:
+            order[at] = order[at - 1]
+            at -= 1
+        order[at] = index
+    return order
+
+
+@fast
 def rank(at, nets, hand, count, tops, unseen, due, fire, widest):
     """Like choose(), but its best states, `widest` of them, are valued by both nets, upside down
     too.
@@ -50,7 +63,7 @@ def rank(at, nets, hand, count, tops, unseen, due, fire, widest):
             worth[each] += more
             wins[each] += win
         order[each], at.worth[state] = state, -(1 << 40)
-    best = np.argsort(-worth)
+    best = best_first(worth)
     return order[best], worth[best] // 4, wins[best] // 3
 
 
@@ -84,7 +97,7 @@ def follow(after, nets, hand, count, unseen, seen, fire, hidden, piles, mask):
             cards[kept] = hidden[drawn]
             stock[hidden[drawn]] = 0
             kept, drawn = kept + 1, drawn + 1
-        held = np.sort(cards[:kept])
+        held = cards[:kept][best_first(-cards[:kept])]
         if drawn == seen[3]:
             finish(after, held, kept, tops, burning)
             left = kept + 1 - (after.turn[WORTH] + 4) // 8
@@ -112,7 +125,10 @@ def draw(hidden, number):
     until all of them have come, so that each comes about as often.
     """
     if number % max(1, len(hidden) // 2):
-        return np.roll(hidden, -2)
+        moved = np.empty_like(hidden)
+        for i in range(len(hidden)):
+            moved[i] = hidden[(i + 2) % len(hidden)]
+        return moved
     np.random.shuffle(hidden)
     return hidden
 
@@ -140,7 +156,7 @@ def choose_ahead(at, after, nets, hand, count, tops, unseen, seen, fire, widest,
             for state in order:
                 total[state] += follow(after, nets, hand, count, unseen, seen, fire, hidden,
                                       at.tops[4 * state:4 * state + 4], at.used[state])[0]
-        order = order[np.argsort(-total[order])][:(len(order) + 1) // 2]
+        order = order[best_first(total[order])][:(len(order) + 1) // 2]
     at.turn[BEST] = order[0]
     return order[0]
 
