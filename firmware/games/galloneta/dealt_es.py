@@ -55,7 +55,7 @@ TEXTS = {
     "act.revive": "Revivir",
     "act.hmove": "De lado",
     "act.compra": "Comprar",
-    "act.end": "Terminar",
+    "act.end": "Fin",
     "act.pass": "Pasar",
     "cost.discard": "1 por 1",
     "cost.hmove": "paga 2",
