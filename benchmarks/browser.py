@@ -1,4 +1,5 @@
-"""The web demo in Chromium: what it takes to start, to answer a key, and of memory.
+"""The pages in Chromium: what the demo takes to start, to answer a key, and of memory; what the
+page of one's own board takes to start, to install and to bring games home, beside the command.
 
 Its interpreter has objects of 32 bits, as large as those of a board.
 """
@@ -8,16 +9,23 @@ import http.server
 import shutil
 import tempfile
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from benchmarks.device import BOARD, GAME, HEAP, HEAP_BUDGET, KEYS
 from benchmarks.figure import Figure
+from crupier import terminal
 from crupier.errors import Trouble
+from crupier.install import install
+from crupier.sim.virtual.board import VirtualBoard
 from crupier.web import build
+from tests.host_tools import pull_lab
+from tests.host_tools.tab_cable import STAND_IN, Cables
 
 _ARGS = ["--no-sandbox", "--disable-gpu"]
+_FREE = "!document.querySelector('#connect').disabled"
 _LIT = "() => window.crupier && /[^A]/.test(window.crupier.pixels().data)"
 _STARTED = "window.crupier?.link.started"
 _FIRST_FRAME = f"""new Promise((resolve) => {{
@@ -74,7 +82,8 @@ def run() -> list[Figure]:
                 raise Trouble("there is no chromium: apt install chromium.")
             with _served(folder) as url, sync_playwright() as api:
                 browser = api.chromium.launch(executable_path=chromium, args=_ARGS)
-                figures = [*_start(browser, url), *_memory(browser, url)]
+                figures = [*_start(browser, url), *_memory(browser, url),
+                           *_your_board(browser, url)]
                 browser.close()
     except (ImportError, Trouble) as reason:
         print(f"  not measured: {reason}")
@@ -104,6 +113,57 @@ def _start(browser, url: str) -> Iterator[Figure]:
     yield Figure("last picture after 60 presses a second", late, "ms",
                  f"{number} pictures in the 2 s before")
     page.close()
+
+
+def _your_board(browser, url: str) -> Iterator[Figure]:
+    """The same virtual boards, by the page and by the command."""
+    with tempfile.TemporaryDirectory() as name, Cables() as cables:
+        folder = Path(name)
+        context = browser.new_context(bypass_csp=True)
+        context.add_init_script(STAND_IN)
+        page = context.new_page()
+        for visit in ("first", "second", "third"):
+            page.goto(url + "board.html")
+            page.wait_for_function("window.crupier?.ready", timeout=120_000)
+            yield Figure(f"to the tool, {visit} visit", page.evaluate("window.crupier.ready"),
+                         "ms", "from this computer")
+            page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+
+        def by_page(port: str, button: str, *answers: str) -> float:
+            page.evaluate("address => { navigator.serial.offered = [address]; }",
+                          cables.url(port))
+            for clicked in (["#connect"], [button, *answers]):
+                before, began = page.evaluate("window.crupier.orders"), time.monotonic()
+                for selector in clicked:
+                    page.click(selector)
+                page.wait_for_function("before => window.crupier.orders > before", arg=before,
+                                       timeout=120_000)
+            took = time.monotonic() - began
+            page.wait_for_function(_FREE)
+            page.click("#disconnect")
+            return took
+
+        def by_command(work: Callable[[], object]) -> float:
+            began = time.monotonic()
+            work()
+            return time.monotonic() - began
+
+        with VirtualBoard(folder / "page.img") as board:
+            took = by_page(board.port, "#flash", f"#choice button[value={BOARD}]")
+        with VirtualBoard(folder / "command.img") as board:
+            command = by_command(lambda: (install.install(
+                board.port, BOARD, True, False, terminal.bar), install.running(board.port)))
+        yield _beside("install", took, command)
+        with pull_lab.playing(folder / "played", pull_lab.segments(pull_lab.texts(40))) as board:
+            took = by_page(board.port, "#pull")
+            command = by_command(lambda: pull_lab.pulled(board.port, folder / "library.sqlite"))
+        yield _beside("bring 40 games home", took, command)
+        context.close()
+
+
+def _beside(what: str, page: float, command: float) -> Figure:
+    return Figure(f"{what} by the page", 1000 * page, "ms",
+                  f"{page / command:.2f} times the command's {1000 * command:.0f} ms")
 
 
 def _memory(browser, url: str) -> Iterator[Figure]:

@@ -67,6 +67,7 @@ def build(address: str = "") -> dict[str, bytes]:
     large.update(reader)        # comes with the first picture
     made.update((path.relative_to(_ROOT).as_posix(), path.read_bytes())
                 for path in (_ROOT / "LICENSE", *(_ROOT / "LICENSES").iterdir()))
+    made.update((f"LICENSES/{name}", data) for name, data in tool.licences().items())
     made[_WORKER] = _for_offline(made, large) + made[_WORKER]
     return {**made, **large}
 

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
+from importlib import metadata
 from pathlib import Path
 
 import platformdirs
@@ -25,6 +26,7 @@ _TOOLS = Path(crupier.__file__).parent
 _TAB, _MAKER = Path(__file__).with_name("tab"), Path(__file__).with_name("memory.mjs")
 _MADE = "compiled", "memory"
 _LIBRARIES = ("mpremote", "platformdirs", "rich", "serial")
+_PACKAGES = {"serial": "pyserial"}       # by name of the library, where that is another one
 # What is of no use in a tab.
 _APART = ("play/", "sim/", "advice/", "selftest/on_board.py")
 _BUT = ("advice/__init__.py", "advice/analysis_cache.py")
@@ -51,6 +53,18 @@ def files() -> dict[str, bytes]:
             atomic_files.write_cached(path, made[name])
     return {"memory.gz": made["memory"], "modules.gz": made["compiled"],
             "files.gz": _zipped(_packed(_files()))}
+
+
+def licences() -> dict[str, bytes]:
+    """{name: content} of those that the libraries bring."""
+    return {f"{library}.txt": path.read_bytes() for library in _LIBRARIES
+            for path in map(Path, _licence_files(library))}
+
+
+def _licence_files(library: str) -> Iterator[str]:
+    for file in metadata.files(_PACKAGES.get(library, library)) or ():
+        if "LICEN" in file.name.upper():
+            yield str(file.locate())
 
 
 def natives() -> dict[str, bytes]:

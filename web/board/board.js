@@ -129,6 +129,7 @@ function told({ code, said, facts = {}, sentences = [], unkept }, name) {
   const values = { ...facts, count: facts.new?.length, list: facts.names?.join(", ") };
   $("#headline").textContent = !good ? text[HEADLINES[code]] ?? text.trouble
     : text[`${name}_done`] ? fill(text[`${name}_done`], values) : lines.shift();
+  if (good && text[`${name}_done`] && !facts.findings) lines.shift();     // which says the same
   $("#outcome").className = code === 0 ? "good" : "bad";
   if (said) lines.push(here(said[0].toUpperCase() + said.slice(1)));
   const items = lines.map((line) => made("li", line, { lang: "en" }));
