@@ -45,11 +45,11 @@ class Lesson(Screen):
         if self._step + 1 < self._count:
             self.app.replace("screens.lesson.Lesson", self._game, self._back, self._step + 1)
         else:
-            self._leave(ways(self.app, self._game)[0])
+            self._leave(ways(self.app, self._game)[0], self._line == _RIGHT)
 
-    def _leave(self, name):
+    def _leave(self, name, learnt=False):
         """Opens a menu with the cursor on its row of the lesson, so that another OK deals no
-        cards.
+        cards; but once all was done, on its first row, which deals them.
         """
         app = self.app
         if self._back:
@@ -58,7 +58,8 @@ class Lesson(Screen):
             app.discard_top()
             app.act(self._resume)
             return
-        app.point(app.text("row.lesson"))
+        if not learnt:
+            app.point(app.text("row.lesson"))
 
     def _resume(self):
         """Reopens the game in progress, its menu, and the menu that has the lesson."""

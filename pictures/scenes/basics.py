@@ -45,6 +45,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("figures_days", "LEFT LEFT LEFT OK DOWN OK OK DOWN", _many())
     yield Scene("replay", "LEFT LEFT LEFT OK OK OK OK", _many())
     yield Scene("replay_start", "LEFT LEFT LEFT OK OK OK OK RIGHT", past())
+    yield Scene("replay_turn", "LEFT LEFT LEFT OK OK OK OK UP", past())
     yield Scene("replay_card", "LEFT LEFT LEFT OK OK OK OK" + " RIGHT" * 31, past())
     yield Scene("replay_again", "LEFT LEFT LEFT OK OK OK OK OK", past())
     yield Scene("past", "LEFT LEFT LEFT OK OK OK", past())

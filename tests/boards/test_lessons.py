@@ -85,6 +85,8 @@ def test_all_lessons_by_keys(tmp_path, board_id):
                 hands.press("OK", *keys(answer))
                 assert hands.frame() not in pages, (game, at)
                 hands.press("OK")
+            assert hands.frame() != form, game
+            hands.press(hands.down)     # the cursor was on what deals
             assert hands.frame() == form, game
             hands.press("BACK")
         assert b"Traceback" not in hands.board.log

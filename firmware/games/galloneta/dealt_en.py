@@ -186,13 +186,13 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Kill the other ace to win. Figures enter in the 4 cells before your ace: place the knight.",
-     "Place two a turn: figures, or cards for them. Going first: one of each, no move.",
+     "Two a turn. The display counts down: cards to place, swords to move or attack.",
      "Without a figure nothing moves or attacks. Choose the knight."),
-    ("Cards 1 to 9 are equipment; only a figure with one attacks. Give the knight one of coins.",
-     "It counts 6. With no coins in hand, another suit counts half. You cannot change it later.",
+    ("A figure without equipment cannot attack. Give the knight a coins card.",
+     "It counts 6, as it is of its suit; another suit counts half.",
      "Give the knight the 6 of coins."),
     ("Figures attack the cell in front. They move one, a knight one or two: go to the knave.",
-     "Two actions a turn. A sideways step costs two cards, and your hand shrinks to 3 for good.",
+     "You have two swords a turn: to move, or to attack.",
      "Take the knight two cells forward."),
     ("The higher wins; a tie kills both. You spend your card unless it is double theirs: try it.",
      "6 is double 3: you keep your 6. A figure may move, and then attack in the same turn.",

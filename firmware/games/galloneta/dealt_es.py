@@ -185,14 +185,13 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Mata el as rival. Tus figuras entran por las 4 casillas ante tu as: baja el caballo.",
-     "Bajas dos por turno: figuras, o cartas para ellas. Si empiezas: una de cada, sin mover.",
+     "Dos por turno. A la vista: cartas por bajar, y espadas para mover o atacar.",
      "Sin figuras nada se mueve ni ataca. Elige el caballo."),
-    ("Las cartas del 1 al 9 son equipo, y solo ataca quien lo lleva. Dale una de oros al caballo.",
-     "Vale 6. Sin oros en la mano, otro palo vale la mitad. Su equipo ya no se cambia.",
+    ("Una figura sin equipo no puede atacar. Dale al caballo una carta de oros.",
+     "Vale 6 por ser de su palo; otro palo vale la mitad.",
      "Dale al caballo el 6 de oros."),
     ("Se ataca de frente y se avanza una casilla; el caballo, una o dos: ponlo ante la sota.",
-     "Dos acciones por turno. Ir de lado cuesta dos cartas, y tu mano baja de 5 a 3 para "
-     "siempre.",
+     "Tienes dos espadas por turno: para mover o para atacar.",
      "Avanza el caballo dos casillas."),
     ("Gana el mayor; si empatan, caen los dos. Gastas tu carta, salvo si dobla la suya. Ataca.",
      "6 es el doble de 3: guardas el 6. Una figura puede moverse y atacar en el mismo turno.",

@@ -13,7 +13,9 @@ from ui.screen import Screen
 
 
 class Replay(Screen):
-    """LEFT and UP go back a card, other keys go on, in a ring. OK offers the same deal again."""
+    """LEFT and RIGHT go by cards, UP and DOWN by turns, in a ring; with two keys NEXT goes on by
+    cards. OK offers the same deal again.
+    """
 
     def __init__(self, app, head, game, begin=None):
         """begin: number of actions after which to start; None for the end."""
@@ -48,9 +50,21 @@ class Replay(Screen):
                 ("row.deal_again",
                  lambda: deal(self.app, options["level"], options["fire"], seed, names,
                               self._head.get("devices"))),))
+        elif key in ("UP", "DOWN") and self.app.arrows:
+            self._go(self._turn(-1 if key == "UP" else 1))
         else:
             by = -1 if key in ("UP", "LEFT", "UNDO") else 1
             self._go((self._at + by) % (len(self._actions) + 1))
+
+    def _turn(self, by):
+        """Where the turn before or after begins, in a ring."""
+        actions = self._actions
+        ends = [0] + [at + 1 for at, action in enumerate(actions) if action == END_TURN]
+        if ends[-1] != len(actions):
+            ends.append(len(actions))
+        if by > 0:
+            return next((at for at in ends if at > self._at), 0)
+        return next((at for at in reversed(ends) if at < self._at), ends[-1])
 
     def _loss(self):
         """The row of a lost solo game."""
@@ -143,6 +157,8 @@ class Replay(Screen):
     def _step(self, last, laid):
         """Paints the last action; at the end the result."""
         text, card = self.app.text, last % 100
+        if not self._at and self.app.arrows:
+            return text("replay.keys")
         if self._at in (0, len(self._actions)):
             return self._said()
         if laid is None:

@@ -186,6 +186,7 @@ TEXTS = {
     "row.code": "Show as code",
     "replay.step": "%d→%d  %+d",
     "replay.trick": "%d→%d back ten!",
+    "replay.keys": "←→ card, ↑↓ turn",
     "replay.turn": "End of turn",
     "row.lost": "Where it was lost",
     "row.play_here": "Play on from here",

@@ -186,6 +186,7 @@ TEXTS = {
     "row.code": "Mostrar código",
     "replay.step": "%d→%d  %+d",
     "replay.trick": "%d→%d ¡diez atrás!",
+    "replay.keys": "←→ carta, ↑↓ turno",
     "replay.turn": "Fin del turno",
     "row.lost": "Dónde se perdió",
     "row.play_here": "Seguir desde aquí",
