@@ -67,14 +67,14 @@ class BoardPilot:
 
     def undo(self) -> None:
         hands = self.hands
-        hands.press("BACK", hands.down, "OK")
+        hands.press("BACK", hands.down, hands.down, "OK")
         self.game.undo_action()
         self._look()
 
     def _agree(self) -> None:
         """The last row but four of the menu."""
         hands = self.hands
-        hands.press("BACK", *steps(-5, 10 + self.undoes(), hands.down, hands.up), "OK",
+        hands.press("BACK", *steps(-5, 11 + self.undoes(), hands.down, hands.up), "OK",
                     hands.down, "OK")
         self.game.apply_action(AGREE_DRAW)
 

@@ -127,7 +127,7 @@ def test_after_the_end_the_same_people_play_again(tmp_path, micropython):
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.press("OK")                                       # again
         hands.press("BACK", "OK")                               # it goes on from home
-        hands.press("OK", "BACK", *steps(-1, 5, hands.down, hands.up), "OK", hands.down, "OK")
+        hands.press("OK", "BACK", *steps(-1, 6, hands.down, hands.up), "OK", hands.down, "OK")
         (first, _), (second, _) = hands.records()
         assert not hands.complaints()
     assert first["result"]["result"] == "FINISHED"
