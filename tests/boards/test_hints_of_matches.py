@@ -47,7 +47,7 @@ def ask(hands: Hands) -> None:
 def test_what_a_hint_says_is_done_by_ok(tmp_path, micropython, name, board_id):
     contents, game = begun(name, 30)
     with Hands(tmp_path, board_id, contents) as hands:
-        hands.press("OK")
+        hands.press(*["OK"] * (2 if name == "martes13_match" else 1))   # it is passed on first
         table = hands.frame()
         ask(hands)
         hint = hands.frame()
@@ -67,7 +67,7 @@ def test_without_memory_there_is_no_hint_and_nothing_is_lost(tmp_path, micropyth
     folder = name.removesuffix("_match")
     contents[f"/crupier/engine/{folder}/bot.py"] = NEEDS.encode()
     with Hands(tmp_path, "waveshare_oled13", contents) as hands:
-        hands.press("OK")
+        hands.press(*["OK"] * (2 if name == "martes13_match" else 1))   # it is passed on first
         table = hands.frame()
         ask(hands)
         assert hands.frame().tobytes() != table.tobytes()
