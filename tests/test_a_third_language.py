@@ -76,10 +76,19 @@ def tree(tmp_path_factory):
     return copy
 
 
+# The package of the copy, not the installed one, which `make install` puts before all folders.
+_RUN = """
+import runpy, sys
+sys.meta_path[:] = [each for each in sys.meta_path
+                    if "editable" not in getattr(each, "__module__", "")]
+runpy.run_module("tests.speaking", run_name="__main__")
+"""
+
+
 @pytest.fixture(scope="module")
 def said(tree):
     done = subprocess.run(
-        [sys.executable, "-m", "tests.speaking", CODE, str(tree / "library.sqlite")],
+        [sys.executable, "-c", _RUN, CODE, str(tree / "library.sqlite")],
         cwd=tree, env={**os.environ, "PYTHONPATH": str(tree)}, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
