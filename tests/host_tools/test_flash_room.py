@@ -36,7 +36,7 @@ from tests.host_tools.test_doctor import doctor
 
 _ = crupier, doctor     # fixtures
 
-MANY = 1500         # records: too many for an update
+MANY = 1200         # records: too many for an update
 SHOWN = 20          # of the last games, which stay; _LAST in firmware/storage/history.py
 SOME = 200          # too many beside a large file of somebody else ...
 MISSING = 8         # ... and so many blocks less than an update takes
