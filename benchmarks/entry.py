@@ -8,6 +8,7 @@ import json
 import random
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from benchmarks.figure import Figure, beside
 from crupier.engine.martes13.scoring import DECK
@@ -79,8 +80,8 @@ def presses(board: str, head: dict, rows, keys) -> int:
                     hands.press(key)
                 else:
                     hold(hands, *key)
-            head, *lines = hands.lines("/data/game/0")
-            game = replay(json.loads(head), [int(line.split()[1]) for line in lines])
+            first, *lines = hands.lines("/data/game/0")
+            game = replay(json.loads(first), [int(line.split()[1]) for line in lines])
     if game.rows(1) != [tuple(row) for row in rows] or game.status(1) != ACCEPTED:
         raise RuntimeError(f"the round is not {rows}, but {game.rows(1)}")
     return hands.presses
@@ -89,15 +90,15 @@ def presses(board: str, head: dict, rows, keys) -> int:
 def martes13(hands, rows) -> list[str]:
     """By player and suit; past suits that are complete, the last cell of each from its proposal.
     """
-    keys, left = [], list(DECK)
+    keys: list[str] = []
+    left: list[Any] = list(DECK)
     for seat, row in enumerate(rows):
         for column, count in enumerate(row):
             if not left[column]:
                 continue
             seats = len(rows) - seat
             if seats == 1:
-                offer = max(0, left[column] - _LIE[column])
-                up = count - offer
+                up = count - max(0, left[column] - _LIE[column])
             else:
                 share = max(1, (2 * left[column] + seats) // (2 * seats))
                 if hands.up and 1 + abs(count - share) < count:

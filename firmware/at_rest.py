@@ -4,11 +4,12 @@ of rest, whatever the drivers were doing, and switches an OLED off, whose pictur
 It stands apart from the pack, as source, because safe mode trusts no bytecode.
 """
 
-import board
 from machine import I2C, SPI, Pin
 
 
 def _rest():
+    import board  # in here, as it may be none that can be compiled
+
     display, led = board.DISPLAY, getattr(board, "LED", None)
     if getattr(board, "BUZZER", None):
         _put(board.BUZZER["pin"], 0)

@@ -5,6 +5,7 @@ import sys
 from collections import deque
 from functools import cache
 from types import ModuleType, SimpleNamespace
+from typing import Any
 
 from tests.pure import load
 
@@ -13,7 +14,9 @@ from tests.pure import load
 def _letters() -> ModuleType:
     """The grid without a display to paint on."""
     kept = sys.modules.get("ui"), sys.modules.get("ui.canvas")
-    sys.modules["ui"] = sys.modules["ui.canvas"] = SimpleNamespace(DIM=0, INKS=())
+    bare = ModuleType("ui")
+    vars(bare).update(DIM=0, INKS=())
+    sys.modules["ui"] = sys.modules["ui.canvas"] = bare
     try:
         return load("screens/letters")
     finally:
@@ -41,7 +44,8 @@ def keys(text: str, columns: int, moves: list[str], two_keys: bool, first: str, 
 
 def _way(grid, char: str, moves: list[str]):
     """(keys, the grid afterwards) to a character."""
-    found, seen = deque([([], grid)]), set()
+    found: deque[tuple[list[str], Any]] = deque([([], grid)])
+    seen: set[tuple] = set()
     while found:
         way, before = found.popleft()
         for key in ["OK", *moves, "BACK"]:

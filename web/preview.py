@@ -78,8 +78,8 @@ def _card() -> Image.Image:
     margin = (_CARD[0] - 3 * _LARGE) // 4
     with Image.open(_SCREENS) as screens:
         for at, (column, row) in enumerate(((0, 0), (1, 0), (2, 1))):
-            corner = [place * (_TILE + _GAP) + _GAP // 2 for place in (column, row)]
-            tile = screens.convert("RGB").crop((*corner, *(side + _TILE for side in corner)))
+            x, y = (place * (_TILE + _GAP) + _GAP // 2 for place in (column, row))
+            tile = screens.convert("RGB").crop((x, y, x + _TILE, y + _TILE))
             card.paste(tile.resize((_LARGE, _LARGE), Image.Resampling.LANCZOS),
                        (margin + at * (_LARGE + margin), 170))
     return card

@@ -104,9 +104,9 @@ def _read(port: str, hello: dict | None, progress: Progress) -> BoardState:
         says = _tried(device) if board is not None and not _cut_off(found, installed) else []
         told = {str(entry[0]): entry[-1] for entry in says if entry}
         clocks = [entry[1:] for entry in says if entry[:1] == ("clocks",)]
-        hertz, wanted = clocks[0] if clocks else (0, 0)
+        hertz, asked = clocks[0] if clocks else (0, 0)
         return replace(known, display=told.get("trouble"), mute="mute" in told,
-                       hertz=hertz, wanted_hertz=wanted or hertz,
+                       hertz=hertz, wanted_hertz=asked or hertz,
                        held=[str(entry[-1]) for entry in says if entry[:1] == ("held",)])
 
 

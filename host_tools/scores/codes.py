@@ -46,7 +46,8 @@ def _in_picture(path: Path) -> list[str]:
         picture.thumbnail((_LARGE, _LARGE))
     else:
         times = max(1, _LARGE // 2 // max(picture.size))
-        picture = picture.resize((picture.width * times, picture.height * times), Image.NEAREST)
+        picture = picture.resize((picture.width * times, picture.height * times),
+                                 Image.Resampling.NEAREST)
     for blur in _BLURS:
         found = zxingcpp.read_barcodes(picture.filter(ImageFilter.GaussianBlur(blur)))
         if found:

@@ -115,7 +115,7 @@ class Cables:
         await socket.prepare(request)
         fd = os.open(request.query["port"], os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
         tty.setraw(fd)
-        arrived = asyncio.Queue()
+        arrived: asyncio.Queue[bytes] = asyncio.Queue()
 
         def take():
             try:

@@ -44,7 +44,7 @@ def test_sources_that_do_not_fit(bench, crupier):
 
 def test_what_does_not_fit_beside_sources(bench, crupier):
     """The advice was to erase the board."""
-    sources = {f"/crupier/old{at}.py": b"x" * 4000 * 20 for at in range(10)}
+    sources = {f"/crupier/old{at}.py": b"x" * 4000 * 20 for at in range(8)}
     there = bench(flash_lab.old_version(), sources)
     there.runs()
     error = crupier("flash", "--port", there.board.port, code=ERROR)

