@@ -10,7 +10,7 @@ TEXTS = {
     "value.highest": "más puntos",
     "value.lowest": "menos puntos",
     "value.end": "el final",
-    "row.finish": "Terminar la partida",
+    "row.finish": "Acabar la partida",
     "page.deals": "Reparte %s.",
     "noun.points_one": "punto",
     "noun.points_some": "puntos",
@@ -26,5 +26,5 @@ PAGES = (
      "es 0. De -499 a 1499."),
     ("El final",
      "La partida acaba cuando alguien llega a la meta, o tras tantas rondas. Sin nada de eso, "
-     "hasta 30 rondas: en el menú, Terminar la partida. Deshacer lo anula."),
+     "hasta 30 rondas: en el menú, Acabar la partida. Deshacer lo anula."),
 )
