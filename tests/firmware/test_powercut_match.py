@@ -20,13 +20,17 @@ MANY_CUTS = 2000
 
 
 class Martes13:
-    """Rounds with a few cards for everybody; most of them must be forced."""
+    """Rounds with a few cards for everybody; most of them must be forced. No suit is complete
+    before the last player, whose cell the cursor would go past.
+    """
+
+    MOST = 3        # ones that a correction makes
 
     def head(self, seq: int) -> dict:
         return pads.martes13(seq, 3, rounds=2)
 
     def value(self, _game, _number: int, _seat: int, _column: int, chance: random.Random) -> int:
-        return chance.randint(0, 3)
+        return chance.randint(0, self.MOST)
 
     def keys(self, _column: int, value: int) -> list[str]:
         return [*by_arrows(value), "OK"]
@@ -34,6 +38,8 @@ class Martes13:
 
 class TakeThat:
     """Games as they can be, in cells with tens and ones."""
+
+    MOST = 9
 
     def head(self, seq: int) -> dict:
         return pads.take_that(seq, 2)
@@ -104,7 +110,7 @@ class Scribe:
         before = divmod(seat * columns + column - 1, columns)
         if (seat or column) and self.chance.random() < 0.25:
             value = self.game.cell(number, *before)
-            if value < self.game.sheet.LIMITS[before[1]] and value % 10 < 9:
+            if value < self.game.sheet.LIMITS[before[1]] and value % 10 < self.kind.MOST:
                 self.corrections += 1
                 return ["LEFT", "UP", "OK"], enter(number, *before, value + 1)
         value = self.kind.value(self.game, number, seat, column, self.chance)

@@ -48,7 +48,7 @@ def test_a_past_game_is_shown_card_by_card_and_dealt_again_by_a_row_only(tmp_pat
         console.press("BACK")
         console.press("OK")                             # nothing has been dealt
         assert tops(console.frame()) == list(replay(head, actions).tops())
-        console.press("OK", "DOWN", "OK")
+        console.press("OK", "DOWN", "DOWN", "OK")
         dealt = eyes.table(console.frame())
         assert dealt.hand == create(head).observation(0)["hand"]
 
@@ -122,7 +122,7 @@ def test_a_game_with_other_rules_waits_while_a_record_is_looked_at(tmp_path):
         assert console.frame().tobytes() == table
         go_home()
         look()
-        console.press("OK", "DOWN", "OK")       # the same deal again: now two games wait
+        console.press("OK", "DOWN", "DOWN", "OK")       # the same deal again: now two games wait
         assert eyes.table(console.frame()).hand == create(past).observation(0)["hand"]
         console.press("BACK", "UP", "UP", "OK")     # the menu, its last row but one
         choose(console, "Take That")
