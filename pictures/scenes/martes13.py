@@ -28,7 +28,7 @@ def scenes() -> Iterator[Scene]:
     yield _match("piles_counts_six", players=6, until=after(50))
     yield _match("piles_round", "OK", until=after(50))
     yield _match("piles_round_last", "OK OK OK", until=after(199))
-    yield _match("piles_sheet", "OK BACK DOWN OK", until=after(120))
+    yield _match("piles_sheet", "OK BACK DOWN DOWN OK", until=after(120))
     yield _match("piles_over", until=None)
     yield _match("piles_over_six", until=None, players=6)
     yield _match("piles_over_sheet", "LEFT OK", until=None)
@@ -59,9 +59,11 @@ def _middle(game: Martes13Match) -> bool:
 
 def _match(name: str, keys: str = "", *, players: int = 4, seed: str = "K7Q2MX",
            until=_middle) -> Scene:
-    """A match, up to the beginning of a turn."""
+    """A match, up to the beginning of a turn: whoever has played last passes it on."""
     head = samples.head(7, "martes13_match", players, seed, dealer=players - 1)
     game = games.create(head)
     while not game.is_terminal() and not (until and until(game)):
         game.apply_action(choose(game))
+    if not game.is_terminal() and game.deal.log:
+        keys = "OK " + keys
     return Scene(name, keys, samples.journal(head, game.history()), settings=remembered(head))
