@@ -40,8 +40,8 @@ def test_for_people(board, tmp_path, capsys, monkeypatch):
 
 def test_thousands():
     pulled = SimpleNamespace(device="x", new=range(1200), over="link", clock_set=None,
-                             pc_clock=None, ahead=None, conflicts=[], wrong=[], newer=[],
-                             unnoted="")
+                             pc_clock=None, fast=None, ahead=None, conflicts=[], wrong=[],
+                             newer=[], unnoted="")
     new, = _sentences(pulled)
     assert "1,200 new games" in new
     pulled.conflicts = range(1200)      # a board of the same id, or an erased flash
