@@ -19,6 +19,7 @@ _WITNESS_NEEDS = 24_000         # its code, and another picture of the whole gla
 _WITNESS = Path(__file__).parent / "witness.py"
 _PRESS_MS = 40
 _TRAVEL_MS = 700                # of cards over a colour display, and of sparks
+_MENU = 40                      # more rows than any menu has
 _BEGUN_ANEW = "MPY: soft reboot"        # MicroPython says so; the firmware chooses the moment
 
 
@@ -82,6 +83,21 @@ class Hands:
     def choose(self, row: int) -> None:
         """OK on a row of a menu that stands on its first one."""
         self.press(*[self.down] * row, "OK")
+
+    def give_up(self) -> None:
+        """From the table: the last row of its menu, and yes."""
+        self.press("BACK")
+        if self.up:
+            self.press(self.up)
+        else:
+            first, rows = self.frame(), 1
+            self.press(self.down)
+            while self.frame() != first:
+                self.press(self.down)
+                rows += 1
+                assert rows < _MENU, "no way round the menu"
+            self.press(*[self.down] * (rows - 1))
+        self.press("OK", self.down, "OK")
 
     def set_row(self, row: int, times: int, rows: int) -> None:
         """Changes the value in a row of a form that stands on its first one, and returns there."""

@@ -234,7 +234,7 @@ def test_a_turn_of_the_device_can_be_left_for_later(tmp_path, micropython, name)
         hands.press("BACK", hands.down, "OK", "OK")     # home, and on
         table.watch(False)
         table.sit()
-        hands.press("BACK", hands.down, hands.down, "OK")       # the menu: see it again
+        hands.press("BACK", *[hands.down] * 3, "OK")        # the menu: see it again
         assert table.hand() is None
         hands.press("BACK")
         assert table.hand() == table.deal.hands[1]

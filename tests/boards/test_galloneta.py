@@ -172,8 +172,8 @@ def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, boa
         hands.press(hands.down, "OK")                           # cups; the other has swords
         hands.press(hands.down, hands.down, hands.down, "OK")   # D
         hands.press(*steps(-8, 10, hands.down, hands.up), "OK")
-        hands.press("OK", "BACK", *steps(-1, 12, hands.down, hands.up), "OK")       # give up
-        hands.press(hands.down, "OK")
+        hands.press("OK")
+        hands.give_up()
         (sealed, actions), = hands.records()
         assert not hands.complaints()
     assert sealed["names"] == ["Ana", "Bea"] and len(sealed["seed"]) > 3
@@ -201,7 +201,8 @@ def test_after_the_end_the_same_people_play_again(tmp_path, micropython):
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.press("OK")                                       # again
         hands.press("BACK", "OK")                               # it goes on from home
-        hands.press("OK", "BACK", *steps(-1, 11, hands.down, hands.up), "OK", hands.down, "OK")
+        hands.press("OK")
+        hands.give_up()
         (first, _), (second, _) = hands.records()
         assert not hands.complaints()
     assert first["result"]["result"] in ("WIN", "DRAW")

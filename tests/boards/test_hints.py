@@ -114,7 +114,7 @@ def test_a_hint_survives_a_power_cut_and_a_refusal(tmp_path, micropython):
         hands.restart()
         game.apply_action(action)
         assert hands.sight.table(hands.frame()) == (game.tops(), game.hands[0])
-        hands.press("BACK", *["NEXT"] * 9, "OK", "NEXT", "OK")
+        hands.give_up()
         (head, actions), = hands.records()
         assert not hands.complaints()
     assert head["hints"] is True and head["result"]["result"] == "ABANDONED"
@@ -175,7 +175,7 @@ def test_the_coach_warns_of_a_costly_card(tmp_path, micropython, board_id):
     contents, game = coached(board_id, FINDS % "400, 349, 350")
     with Hands(tmp_path, board_id, contents) as hands:
         def lay():
-            hands.press("OK", *["OK"] * hands.two_keys)     # on its first pile
+            hands.press("OK")                   # on its first pile, the only one that is near
             hands.rest()
             return hands.sight.table(hands.frame())
         assert lay() is None
@@ -193,7 +193,7 @@ def test_the_coach_warns_of_a_costly_card(tmp_path, micropython, board_id):
 def test_a_key_ends_what_the_coach_thinks(tmp_path, micropython, board_id, key, laid):
     contents, game = coached(board_id, THINKS)
     with Hands(tmp_path, board_id, contents) as hands:
-        hands.press("OK", *["OK"] * hands.two_keys)
+        hands.press("OK")
         hands.board.run(400)
         hands.press(key)
         hands.rest()

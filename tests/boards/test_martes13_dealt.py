@@ -94,13 +94,14 @@ def test_from_one_round_to_the_next(tmp_path, micropython, board_id):
 def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, board_id):
     contents = samples.settings(language="en", names=["Ana", "Bea", "Cleo"])
     with Hands(tmp_path, board_id, contents) as hands:
-        hands.press(hands.on, "OK")                             # Martes 13
-        hands.press(*steps(7, 9, hands.down, hands.up))
-        hands.press("OK", "OK", "OK")                           # rounds: each starts once
-        hands.press(*steps(-7, 9, hands.down, hands.up), "OK")
+        hands.press(hands.on)                                   # Martes 13
+        hands.open_form()
+        asked = hands.up is None        # so that the form has no rows for lesson and score
+        hands.set_row(7 - asked, 3, 9 - 2 * asked)              # rounds: each starts once
+        hands.press("OK")
         hands.press("BACK", "OK")                               # home, and back again
-        hands.press("OK", "BACK", *steps(-1, 7, hands.down, hands.up), "OK")     # give up
-        hands.press(hands.down, "OK")
+        hands.press("OK")
+        hands.give_up()
         (sealed, actions), = hands.records()
         assert not hands.complaints()
     assert sealed["names"] == ["Ana", "Bea", "Cleo"] and len(sealed["seed"]) > 3
@@ -127,7 +128,8 @@ def test_after_the_end_the_same_people_play_again(tmp_path, micropython):
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.press("OK")                                       # again
         hands.press("BACK", "OK")                               # it goes on from home
-        hands.press("OK", "BACK", *steps(-1, 6, hands.down, hands.up), "OK", hands.down, "OK")
+        hands.press("OK")
+        hands.give_up()
         (first, _), (second, _) = hands.records()
         assert not hands.complaints()
     assert first["result"]["result"] == "FINISHED"

@@ -115,8 +115,7 @@ def test_from_the_form_to_the_first_hand(tmp_path, micropython, board_id):
         hands.press(hands.down, hands.down, "OK")
         table = Table(hands, game)
         table.hidden()
-        hands.press("BACK", *[hands.up] if hands.up else [hands.down] * 9, "OK")    # give up
-        hands.press(hands.down, "OK")
+        hands.give_up()
         (sealed, _), = hands.records()
         assert not hands.complaints()
     assert sealed["names"] == ["Ana", "Bea", "Cai"]

@@ -12,7 +12,7 @@ from crupier.engine.take_that.match import TakeThatMatch
 from crupier.engine.take_that.notation import TAKE, twist
 from pictures import samples
 from pictures.scenes.take_that import choose
-from tests.boards.hands import Hands, assert_sealed, steps
+from tests.boards.hands import Hands, assert_sealed
 from tests.boards.line_pilot import LinePilot
 from tests.boards.test_any_keys import play_about
 
@@ -160,12 +160,14 @@ def test_where_nothing_can_be_placed_the_cursor_is_on_the_line_only_if_it_must_b
 def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, board_id):
     contents = samples.settings(language="en", names=["Ana", "Bea"])
     with Hands(tmp_path, board_id, contents) as hands:
-        hands.press(hands.on, hands.on, "OK")                   # Take That
-        hands.press(*steps(6, 9, hands.down, hands.up), "OK")   # advanced
-        hands.press(*steps(-6, 9, hands.down, hands.up), "OK")
+        hands.press(hands.on, hands.on)                         # Take That
+        hands.open_form()
+        asked = hands.up is None        # so that the form has no rows for lesson and score
+        hands.set_row(6 - asked, 1, 9 - 2 * asked)              # advanced
+        hands.press("OK")
         hands.press("BACK", "OK")                               # home, and back again
-        hands.press("OK", "BACK", *steps(-1, 10, hands.down, hands.up), "OK")     # give up
-        hands.press(hands.down, "OK")
+        hands.press("OK")
+        hands.give_up()
         (sealed, actions), = hands.records()
         assert not hands.complaints()
     assert sealed["names"] == ["Ana", "Bea"] and len(sealed["seed"]) > 3
@@ -231,7 +233,8 @@ def test_after_the_end_the_same_people_play_again(tmp_path, micropython):
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.press("OK")                                       # again
         hands.press("BACK", "OK")                               # it goes on from home
-        hands.press("OK", "BACK", *steps(-1, 9, hands.down, hands.up), "OK", hands.down, "OK")
+        hands.press("OK")
+        hands.give_up()
         (first, _), (second, _) = hands.records()
         assert not hands.complaints()
     assert first["result"]["result"] == "FINISHED"
