@@ -154,20 +154,23 @@ def test_whoever_does_not_wait_has_not_begun_a_game(board):
             "/game/" in path for path in console.board.list_files("/data"))
 
 
-def test_the_last_games_are_read_first(board):
+def test_the_games_are_read_before_the_history_counts_them(board):
     with board(90, acked=0) as console:
         history = "LEFT", "LEFT", "LEFT", "OK"
-        console.press(*history, "OK")
+        console.press(*history)
         seen = set()
         while reading(console):
             seen.add(eyes.title(console.frame()))
             console.board.run(250)
-        assert seen and eyes.title(console.frame()) == "Últimas partidas"
+        assert seen and eyes.title(console.frame()) == "Historial"
+        assert any(row.startswith("Ana ") for row in eyes.rows(console.frame()))
+        console.press("OK")
+        assert eyes.title(console.frame()) == "Últimas partidas"
         console.restart()
-        console.press(*history, "OK")
+        console.press(*history)
         assert reading(console)
         console.press("BACK")
-        assert eyes.title(console.frame()) == "Historial"
+        assert eyes.home(console.frame())
 
 
 def test_other_files_are_no_matter_of_a_pull(board):
