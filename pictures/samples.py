@@ -35,7 +35,7 @@ def choose(game: TheGame, near: int = _WORTH_IT) -> int:
     placements = [action for action in actions if action != END_TURN]
     best = min(placements, key=lambda action: _cost(tops, action), default=END_TURN)
     may_end = END_TURN in actions
-    if may_end and (not placements or _cost(tops, best) > _WORTH_IT):
+    if may_end and (not placements or _cost(tops, best) > near):
         return END_TURN
     return best
 

@@ -77,9 +77,8 @@ def play_solo(hands: Hands, choice, seed: str) -> tuple[TheGame, list[int]]:
     return game, done
 
 
-def test_a_solo_game_takes_few_presses(monkeypatch):
-    """`make bench` prints the figures of more games."""
-    monkeypatch.setattr(presses, "GAMES", 12)
+def test_a_solo_game_takes_few_presses():
+    """The figures that `make bench` prints."""
     figures = [figure for figure in presses.run() if "budget" in figure.beside]
     assert len(figures) == 3
     assert not [str(figure) for figure in figures if "MISSED" in figure.beside]
