@@ -111,7 +111,7 @@ def test_hidden_cards_change_no_pixel(tmp_path, micropython, board_id, players, 
         for cards in (decks, redealt(before, chance, seat)):
             with film_of(tmp_path, board_id, head, cards, actions[:count]) as film:
                 pilot = PilesPilot(film, play(head, cards, actions[:count]))
-                pilot.hidden()
+                pilot.resumed()
                 film.press("BACK", "BACK", *pilot.keys(actions[count]), "OK", film.on)
             films.append(film.frames)
         assert films[0] == films[1], count
