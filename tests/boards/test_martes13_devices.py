@@ -24,6 +24,14 @@ class PilesTable(DeviceTable):
         super().__init__(hands, head, done)
         self.pilot = PilesPilot(hands, self.game)
         self.number = self.game.current()
+        if self.people > 1 and self.by_a_person():
+            hands.press("OK")       # it could have been taken back
+
+    def by_a_person(self) -> bool:
+        """Was that so of the last card of this round?"""
+        played = len(self.deal.log)
+        return played > 0 and not self.head["devices"][
+            (self.deal.dealer + played) % self.game.players]
 
     @property
     def round_over(self) -> bool:
