@@ -175,7 +175,7 @@ class live:
     """
 
     ICON = 1                        # pixels per dot of an icon
-    TURN = (0, 0, 64, 18)
+    TURN = (0, 2, 64, 17)
     HAND_TEXT_Y = 9
     PILES = ((0, 20), (22, 20), (44, 20))
     PILE_W = 20
@@ -193,7 +193,7 @@ class live:
     TILE_H = 14
     TILE_TEXT_Y = 3
     INFO = (0, 101, 64, 27)
-    INFO_TEXT_Y = 1
+    INFO_TEXT_Y = 3
 
 
 class martes13:
