@@ -10,10 +10,9 @@ _HEAD = samples.solo(1, "K7Q2MX")
 _SHORT = b"""
 import app, gc, memory, sys
 
-def collect(self):
-    gc.collect()
-    self._free = 35_000
-    return self._free
+class Scarce:
+    collect, threshold = gc.collect, gc.threshold
+    mem_free = staticmethod(lambda: 35_000)
 
 def top(self, _top=app.App._show_top):
     _top(self)
@@ -21,7 +20,7 @@ def top(self, _top=app.App._show_top):
     if menu:
         print("menus", [isinstance(screen, menu.Menu) for screen in self._screens[1:]])
 
-memory.Memory.collect, app.App._show_top = collect, top
+memory.gc, app.App._show_top = Scarce, top
 """
 
 
@@ -47,17 +46,16 @@ def test_a_question_over_the_menu_of_a_table_loads_no_other_menu(tmp_path, micro
 _RULES = b"""
 import app, gc, memory, sys
 
-def collect(self):
-    gc.collect()
-    self._free = 35_000
-    return self._free
+class Scarce:
+    collect, threshold = gc.collect, gc.threshold
+    mem_free = staticmethod(lambda: 35_000)
 
 def top(self, _top=app.App._show_top):
     _top(self)
     print("rules", [path for path in sys.modules
                     if path in ("engine.take_that.game", "engine.the_game.game")])
 
-memory.Memory.collect, app.App._show_top = collect, top
+memory.gc, app.App._show_top = Scarce, top
 """
 
 
@@ -79,5 +77,5 @@ def test_the_rules_of_a_game_in_progress_go_while_another_one_is_looked_at(tmp_p
 
         assert press() == "['engine.take_that.game']", board.log.decode()
         press("BACK", "DOWN", "RIGHT")
-        assert press("OK", "OK", "OK") == "['engine.the_game.game']", board.log.decode()
-        assert press("BACK", "BACK", "BACK") == "['engine.take_that.game']", board.log.decode()
+        assert press("OK", "OK", "OK", "OK") == "['engine.the_game.game']", board.log.decode()
+        assert press(*["BACK"] * 4) == "['engine.take_that.game']", board.log.decode()
