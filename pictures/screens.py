@@ -23,7 +23,7 @@ from crupier.sim.virtual.flash import BLOCK, BLOCKS
 from crupier.words import languages
 from pictures import device_picture, dichromat, moving, samples, wiring
 from pictures.scenes import scenes
-from pictures.scenes.scene import Scene
+from pictures.scenes.scene import WAIT, Scene
 
 LANGUAGES = moving.LANGUAGES     # of documents and golden frames; --only shows all of them
 # Sizes of display, and a board with each.
@@ -94,6 +94,9 @@ def render(scene: Scene, language: str, size: str, folder: Path,
 
 
 def _press(board: VirtualBoard, key: str) -> None:
+    if key == WAIT:
+        board.run(_TRAVEL_MS)
+        return
     board.press(key)
     board.run(_SETTLE_MS)
 

@@ -8,6 +8,7 @@ from pictures import samples
 
 COLOUR = ("240x135", "240x240")     # sizes of display
 TITLE = -1                      # above the rows of a menu
+WAIT = "-"                      # among keys: until a search has ended
 DATE = 1_795_219_200           # 2026-11-21, noon
 
 

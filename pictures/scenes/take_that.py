@@ -37,7 +37,7 @@ def scenes() -> Iterator[Scene]:
     yield _game("line_counts_four", until=_second, players=4)
     yield _game("line_round", "OK", until=_second)
     yield _game("line_round_last", "OK OK OK", until=None, players=3, short=1)
-    yield _game("line_sheet", "OK OK OK BACK DOWN OK", until=_second)
+    yield _game("line_sheet", "OK OK OK BACK DOWN DOWN OK", until=_second)
     yield _game("line_over", until=None, players=3)
     yield _game("line_over_four", until=None, players=4)
 

@@ -40,8 +40,8 @@ def _solo() -> Iterator[Scene]:
     yield _coached(midgame("table_odds", "OK DOWN DOWN DOWN", until=after(40)))
     lost = "RIGHT RIGHT OK"
     yield midgame("lost", lost, seed="T4", until=None)
-    yield midgame("lost_better", lost + " LEFT", seed="T4", until=None)
-    yield midgame("lost_play_on", lost + " OK", seed="T4", until=None)
+    yield midgame("lost_better", lost + " - LEFT", seed="T4", until=None)
+    yield midgame("lost_play_on", lost + " - OK", seed="T4", until=None)
     yield midgame("table_which_pile", "NEXT BACK NEXT NEXT OK", until=after(40))
     yield midgame("table_fire", seed="B0", until=after(61), fire=True)
     yield midgame("table_expert", until=after(30), level="expert_reduced")

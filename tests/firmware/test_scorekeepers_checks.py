@@ -78,7 +78,7 @@ def test_take_that_says_what_must_be_left_in_hands(tmp_path):
     held = 79 - sum(map(sum, rows))
     with Console(tmp_path, samples.journal(head, entered(rows))) as console:
         console.press("OK")
-        assert last_line(console.frame()) == f"OK si quedan {held} en mano"
+        assert last_line(console.frame()) == f"¿Quedan {held} en mano?"
 
 
 def test_the_game_asks_back_and_shows_the_best(tmp_path):

@@ -47,11 +47,11 @@ def test_nothing_is_undone_once_the_next_player_may_look(tmp_path):
     with Console(tmp_path, samples.journal(head_of(2, "ROUND"), []), language="en") as console:
         console.press("OK", "OK", "OK")             # two cards
         console.press("BACK")
-        assert eyes.rows(console.frame())[2].startswith("Take back ")
+        assert eyes.rows(console.frame())[2].startswith("Undo the ")
         console.press("DOWN", "DOWN", "DOWN", "OK")         # the turn ends
         console.press("OK", "OK", "BACK")           # the cards that came; the next player's menu
         assert eyes.title(console.frame()) == "Pause"
-        assert not [row for row in eyes.rows(console.frame()) if row.startswith("Take back ")]
+        assert not [row for row in eyes.rows(console.frame()) if row.startswith("Undo the ")]
 
 
 def test_the_same_people_play_again(tmp_path):

@@ -70,7 +70,7 @@ def test_figures(size: Size, code: str):
         assert wide(at.SMALL, text) <= at.NUMBER_W, text
     if at.HEADER_H:
         taken = wide(at.TITLE_FONT, "The Game, score") + 2 * at.TITLE[0] + 8
-        text = form_of(size, "", code, "statistics.list")
+        text = size.named(code, form_of(size, "", code, "statistics.list"))
         assert wide(at.SMALL, text) <= size.width - taken, text
     if at.LAST:
         text = form_of(size, "", code, "statistics.last") % 30

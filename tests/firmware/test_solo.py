@@ -184,6 +184,6 @@ def test_a_typed_seed_deals_the_same_game(tmp_path):
     with Console(tmp_path) as console:
         console.press(*"OK DOWN DOWN DOWN DOWN LEFT UP UP UP UP OK".split())
         console.press(*"OK RIGHT OK RIGHT OK".split())      # A B C
-        console.press("LEFT", "OK")                                 # OK
+        console.press("UP", "LEFT", "OK")                           # OK
         typed = replay(samples.solo(1, "ABC"), [])
         assert eyes.table(console.frame()).hand == typed.observation(0)["hand"]

@@ -83,7 +83,7 @@ class statistics:
     HEADER_H = 0
     TITLE = None
     SMALL = "G7"
-    NUMBERS, NUMBER_W, AIR = ((0, 0), (32, 0), (64, 0), (96, 0)), 32, 3
+    NUMBERS, NUMBER_W, AIR = ((0, 0), (30, 0), (65, 0), (94, 0)), 34, 3
     DIGITS = "T", "D7"
     BARS, BAR_GAP, BAR_FONT = (0, 21, 72, 25), 2, "D5"      # x, y, w, h
     CROWN = None
