@@ -60,11 +60,9 @@ def _middle(game: Martes13Match) -> bool:
 
 def _match(name: str, keys: str = "", *, players: int = 4, seed: str = "K7Q2MX",
            until=_middle) -> Scene:
-    """A match, up to the beginning of a turn: whoever has played last passes it on."""
+    """A match, up to the beginning of a turn."""
     head = samples.head(7, "martes13_match", players, seed, dealer=players - 1)
     game = games.create(head)
     while not game.is_terminal() and not (until and until(game)):
         game.apply_action(choose(game))
-    if not game.is_terminal() and game.deal.log:
-        keys = "OK " + keys
     return Scene(name, keys, samples.journal(head, game.history()), settings=remembered(head))
