@@ -28,7 +28,7 @@ def scenes() -> Iterator[Scene]:
     yield _match("piles_counts", until=after(50))
     yield _match("piles_counts_six", players=6, until=after(50))
     yield _match("piles_round", "OK", until=after(50))
-    yield _match("piles_round_last", "OK OK OK OK OK", until=after(199))
+    yield _match("piles_round_last", "OK OK OK OK", until=after(199))
     yield _match("piles_sheet", "OK OK BACK DOWN DOWN OK", until=after(120))
     yield _match("piles_over", until=None)
     yield _match("piles_over_six", until=None, players=6)
