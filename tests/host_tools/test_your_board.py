@@ -101,6 +101,9 @@ def saved(page, name, path):
     return path.read_bytes()
 
 
+# In the long run: after an installation the page may say that the board is not there, until it is
+# connected again.
+@pytest.mark.long
 def test_an_empty_board_becomes_one_of_ours(tmp_path, visit, cables):
     page = visit()
     with VirtualBoard(tmp_path / "flash.img") as board:
@@ -133,6 +136,9 @@ def test_the_library_is_that_of_the_command(tmp_path, visit, cables, crupier, mo
     assert DEVICE_ID[-4:] in page.inner_text("#games")
 
 
+# In the long run: after an installation the page may say that the board is not there, until it is
+# connected again.
+@pytest.mark.long
 def test_a_board_loses_all_and_gets_it_back(tmp_path, visit, cables):
     """Backup, wipe, install, restore; then a version of before is brought up to date."""
     page = visit()
