@@ -179,7 +179,6 @@ def test_a_mac_tells_of_no_key_that_goes_up_while_cmd_is_down(board, window):
     page.keyboard.up("Meta")
     page.evaluate("""dispatchEvent(new KeyboardEvent(
         "keydown", {key: "ArrowLeft", code: "ArrowLeft"}))""")
-    page.keyboard.up("Meta")
     done(board, "down LEFT")
     page.evaluate("dispatchEvent(new KeyboardEvent('keyup', {key: 'Meta', code: 'MetaLeft'}))")
     done(board, "up LEFT")
