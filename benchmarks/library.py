@@ -1,4 +1,4 @@
-"""A library of 100,000 games: what the commands take, in seconds of a processor and in memory.
+"""A library of 10,000 games, of many years: what commands take, in seconds and in memory.
 
 With --beside another checkout that one is measured, too.
 """
@@ -22,7 +22,7 @@ from crupier.scores.library import Library
 from crupier.scores.record import Record, iso
 from tests.host_tools import kinds, scores
 
-GAMES = int(os.environ.get("CRUPIER_GAMES", 100_000))
+GAMES = int(os.environ.get("CRUPIER_GAMES", 10_000))
 _PEOPLE = ("Ana", "Beto", "Cruz", "Dora", "Elsa", "Fito", "Gala", "Hugo")
 _FIRST = int(datetime(2016, 1, 1, tzinfo=timezone.utc).timestamp())
 _APART = 3000               # s from game to game

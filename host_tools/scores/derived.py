@@ -7,7 +7,7 @@ was first pulled, or before the next game with a date that came from its board i
 the latest time that is possible. At one time the numbers on the boards decide. So the order is the
 same, whichever games came first.
 
-`notes` has the figures of all games, and notes about the file.
+Figures are counted when somebody asks for them.
 """
 
 import json
@@ -18,33 +18,30 @@ from dataclasses import replace
 from crupier import terminal
 from crupier.engine.records import SCHEMA
 from crupier.scores import schema
-from crupier.scores.filters import ALL, Filters
+from crupier.scores.filters import Filters
 from crupier.scores.record import Game, Record
 from crupier.scores.views.figures import Count
 from crupier.scores.views.game_report import REPORTS, GameReport, SeatResult, Summary, report_of
 from crupier.scores.views.played import Played, counted_as
 
-_FIGURES, _SUMMARIES = "figures", "summaries"       # names in `notes`
+_SUMMARIES = "summaries"        # a name in `notes`
 # When a game without a date was played: before the next one of its pull that has one.
-_LATEST = """coalesce((SELECT min(played_at) FROM games WHERE games.device = played.device
-    AND pulled_at = pulled AND games.seq > played.seq AND played_at < pulled), pulled)"""
+_LATEST = """coalesce((SELECT min(played_at) FROM games WHERE device = own.device
+    AND pulled_at = own.pulled_at AND seq > own.seq AND played_at < own.pulled_at),
+    own.pulled_at)"""
 # When a game with a date was played: not before one with a lower number whose date is later by
 # hours. Numbers that were given twice, as after a flash was erased, say nothing.
 _ONCE = "(SELECT count(*) FROM games WHERE device = {0}.device AND seq = {0}.seq) = 1"
-_DATED = f"""(SELECT coalesce(CASE WHEN {_ONCE.format("own")} THEN
+_DATED = f"""coalesce(CASE WHEN {_ONCE.format("own")} THEN
     (SELECT max(played_at) FROM games AS other WHERE device = own.device AND seq < own.seq
      AND played_at > own.played_at
      AND played_at <= strftime('%Y-%m-%dT%H:%M:%S', own.played_at, '+26 hours')
-     AND {_ONCE.format("other")}) END, played_at) FROM games AS own WHERE id = played.id)"""
-# Of these the place may be another one, because there is a game with this number, of this time.
-_LATER = """id IN (SELECT id FROM games WHERE device = :device AND played_at < :at AND seq > :seq
-    AND played_at >= strftime('%Y-%m-%dT%H:%M:%S', :at, '-26 hours')
-    UNION SELECT id FROM games WHERE device = :device AND seq = :seq AND played_at NOT NULL
-    UNION SELECT games.id FROM games JOIN played USING (id) WHERE :twice
-    AND games.device = :device AND games.seq > :seq AND at > played_at)"""
+     AND {_ONCE.format("other")}) END, own.played_at)"""
+_SETTLE = f"""UPDATE played SET at = (
+    SELECT CASE WHEN own.played_at IS NULL THEN {_LATEST} ELSE {_DATED} END
+    FROM games AS own WHERE id = played.id) WHERE device = ?"""
 _VERSION = 5            # raise it when summaries of the games there are change
 _WON, _GOOD, _RANKED, _FINISHED = 1, 2, 4, 8
-_BEFORE = "device = ? AND pulled = ? AND seq < ?"
 
 
 def up_to_date(db: sqlite3.Connection) -> bool:
@@ -65,104 +62,45 @@ def rebuild(db: sqlite3.Connection) -> None:
         for row in schema.stored(db, "games ORDER BY id"):
             place(db, row)
             advance(len(row.text))
-    store_figures(db, figures(db, ALL))
+    settle(db, {device for device, in db.execute("SELECT DISTINCT device FROM games")})
     schema.write_note(db, _SUMMARIES, summary_version())
 
 
-def place(db: sqlite3.Connection, row: Game) -> set[str | None]:
-    """Puts a game into the order of play. Returns the names of games that stood later, though
-    they were played before, and have made room."""
-    db.execute("INSERT INTO played VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (
+def place(db: sqlite3.Connection, row: Game) -> None:
+    """Adds a game, or puts it in the place of what was known of it. settle() says when it was
+    played."""
+    db.execute("INSERT OR REPLACE INTO played VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (
         row.played_at or row.pulled_at, row.seq, row.device, row.id,
         None if row.played_at else row.pulled_at, row.game, row.level, row.players,
         names_text(row), summary_text(row)))
-    if row.played_at:
-        return _in_order(db, row) | _settle(db, f"{_BEFORE} AND at > ?", *_pulled(row), row.seq,
-                                            row.played_at)
-    _settle(db, "device = ? AND pulled = ? AND id = ?", *_pulled(row), row.id)
-    return set()
 
 
-def move_pull_back(db: sqlite3.Connection, record: Record, pulled_at: str) -> set[str | None]:
-    """A game that is here was also pulled at this time: the first time counts. Returns the names
-    of games whose places may have changed."""
-    moved = set[str | None]()
+def settle(db: sqlite3.Connection, devices: Iterable[str]) -> None:
+    """Says when the games of these boards were played."""
+    db.executemany(_SETTLE, [(device,) for device in devices])
+
+
+def move_pull_back(db: sqlite3.Connection, record: Record, pulled_at: str) -> None:
+    """A game that is here was also pulled at this time: the first time counts."""
     for row in list(schema.stored(db, "games WHERE device = ? AND seq = ? AND text = ? AND "
                                   "pulled_at > ?", (record.device, record.seq, record.text,
                                                     pulled_at))):
         db.execute("UPDATE games SET pulled_at = ? WHERE id = ?", (pulled_at, row.id))
-        db.execute("DELETE FROM played WHERE id = ?", (row.id,))
-        moved |= {row.game, *place(db, replace(row, pulled_at=pulled_at)),
-                  *_settle(db, _BEFORE, *_pulled(row), row.seq)}
-    return moved
-
-
-def _in_order(db: sqlite3.Connection, row: Game) -> set[str | None]:
-    """Says anew when a game with a date was played, and others of its board that depend on it;
-    the names of those that have moved."""
-    twice, = db.execute("SELECT count(*) > 1 FROM games WHERE device = ? AND seq = ?",
-                        (row.device, row.seq)).fetchone()
-    found = list(db.execute(f"SELECT id, at, {_DATED}, game FROM played WHERE {_LATER}", {
-        "device": row.device, "seq": row.seq, "at": row.played_at, "twice": twice}))
-    db.executemany("UPDATE played SET at = ? WHERE id = ?",
-                   [(at, number) for number, before, at, _ in found if at != before])
-    return {game for number, before, at, game in found if at != before and number != row.id}
-
-
-def _pulled(row: Game) -> tuple[str, str]:
-    return row.device, row.pulled_at
-
-
-def _settle(db: sqlite3.Connection, where: str, *values) -> set[str | None]:
-    """Says anew when these games without a date were played; their names."""
-    found = {game for game, in db.execute(f"SELECT game FROM played WHERE {where}", values)}
-    if found:
-        db.execute(f"UPDATE played SET at = {_LATEST} WHERE {where}", values)
-    return found
+        place(db, replace(row, pulled_at=pulled_at))
 
 
 def summaries(db: sqlite3.Connection, filters: Filters) -> Iterator[Summary]:
     """What is counted of verified games, in the order of play."""
     where, values = filters.sql()
-    for row in db.execute("SELECT at, game, players, names, summary, seq, device FROM played "
+    for row in db.execute("SELECT at, game, players, names, summary FROM played "
                           f"WHERE summary NOT NULL AND {where} ORDER BY {schema.ORDER}", values):
         yield read_summary(*row)
 
 
-def stored_figures(db: sqlite3.Connection) -> Count | None:
-    """The figures of all games; None if they are to be counted."""
-    return Count.loads(schema.read_note(db, _FIGURES))
-
-
-def store_figures(db: sqlite3.Connection, count: Count) -> None:
-    schema.write_note(db, _FIGURES, count.dumps())
-
-
-def add_new(db: sqlite3.Connection, after: int, moved: set[str | None]) -> None:
-    """Adds the games with higher numbers to the figures that are kept, if they are."""
-    count = stored_figures(db)
-    if count:
-        for each in summaries(db, Filters(after=after)):
-            count.add(each)
-        count.late |= {game for game in moved if game in count.games}
-        store_figures(db, count)
-
-
 def figures(db: sqlite3.Connection, filters: Filters) -> Count:
-    """Counted now."""
     count = Count()
     for each in summaries(db, filters):
         count.add(each)
-    return count
-
-
-def complete(db: sqlite3.Connection) -> Count:
-    """The figures of all games, counted as far as they were not."""
-    count = stored_figures(db)
-    if count is None:
-        return figures(db, ALL)
-    for game in sorted(count.late):
-        count.replace(game, figures(db, Filters(game=game)))
     return count
 
 
@@ -192,13 +130,11 @@ def summary_text(row: Game) -> str | None:
         _tallies(report, game, rounds), report.ends(rounds), game.devices], separators=(",", ":"))
 
 
-def read_summary(at: str, game: str, players: int, names: str, text: str, seq: int = 0,
-                 device: str = "") -> Summary:
+def read_summary(at: str, game: str, players: int, names: str, text: str) -> Summary:
     """From what the library keeps."""
     options, hints, plays, tallies, ends, devices = json.loads(text)
     return Summary(at, game, players, counted_as(json.loads(names), devices), options, hints,
-                   devices, [[_mark(*mark) for mark in marks] for marks in plays], tallies, ends,
-                   seq, device)
+                   devices, [[_mark(*mark) for mark in marks] for marks in plays], tallies, ends)
 
 
 def _packed(marks: Iterable[SeatResult]) -> list:

@@ -33,7 +33,6 @@ class Filters:
     until: date | None = None       # including this day
     device: str | None = None       # the end of its id
     player: str | None = None
-    after: int | None = None        # number in the library
     verified: bool | None = None
 
     def sql(self) -> tuple[str, tuple]:
@@ -45,7 +44,7 @@ class Filters:
             ("device LIKE '%' || ? ESCAPE '!'",
              self.device and sub("[!%_]", r"!\g<0>", self.device)),
             ("among(?, names)", self.player and folded(self.player)),
-            ("id > ?", self.after), ("(summary NOT NULL) = ?", self.verified))
+            ("(summary NOT NULL) = ?", self.verified))
             if value is not None]
         return (" AND ".join(condition for condition, _ in found) or "1",
                 tuple(value for _, value in found))

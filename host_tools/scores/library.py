@@ -11,7 +11,6 @@ from platformdirs import user_data_path
 
 from crupier import terminal
 from crupier.engine.lines import SEAL
-from crupier.errors import Trouble
 from crupier.scores import derived, schema
 from crupier.scores.filters import ALL, Filters, Selection, among
 from crupier.scores.record import Game, Record, now
@@ -38,8 +37,7 @@ class Library:
 
     def __init__(self, path: Path | None = None):
         self.path = Path(path or default_path())
-        # Of a transaction: up to which number games are counted, and which ones made room.
-        self._counted, self._moved = 0, set[str | None]()
+        self._changed = set[str]()      # boards whose games have changed in this transaction
         with self._sqlite_errors():
             self.path.parent.mkdir(parents=True, exist_ok=True)
             # Without a transaction of its own making: see transaction().
@@ -76,10 +74,9 @@ class Library:
         with self._sqlite_errors():
             self._db.execute("BEGIN IMMEDIATE")
             try:
-                self._counted, self._moved = self._last_id(), set()
+                self._changed = set()
                 yield
-                if self._moved or self._last_id() > self._counted:
-                    derived.add_new(self._db, self._counted, self._moved)
+                derived.settle(self._db, self._changed)
                 self._db.execute("COMMIT")
                 terminal.face.keep()
             except BaseException:
@@ -96,14 +93,16 @@ class Library:
             at, same = pulled_at or now(), self._same_number(record)
             if True in same:
                 if earlier:
-                    self._moved |= derived.move_pull_back(self._db, record, at)
+                    derived.move_pull_back(self._db, record, at)
+                    self._changed.add(record.device)
                 return Added("known")
             row = {**record.columns(), "pulled_at": at}
             added = self._db.execute(
                 f"INSERT INTO games ({', '.join(map(_quoted, row))}) "
                 f"VALUES ({', '.join('?' * len(row))})", tuple(map(_value, row.values())))
             game = Game.of(record, added.lastrowid or 0, at)
-            self._moved |= derived.place(self._db, game)
+            derived.place(self._db, game)
+            self._changed.add(record.device)
         return Added("conflict" if same and record.device else "new", game)
 
     def add_damaged(self, device: str, line: bytes) -> bool:
@@ -127,7 +126,6 @@ class Library:
             good = self._verify()
             if good:
                 derived.rebuild(self._db)
-                self._counted, self._moved = self._last_id(), set()
         return good
 
     def _verify(self) -> int:
@@ -243,26 +241,11 @@ class Library:
         return (first, last) if first else None
 
     def figures(self, filters: Filters = ALL) -> Count:
-        """Of verified games. Those of all games are kept."""
+        """Of verified games."""
         with self._sqlite_errors():
-            if filters:
-                return derived.figures(self._db, filters)
-            count = derived.stored_figures(self._db)
-        if count and not count.late:
-            return count
-        try:
-            with self.transaction():
-                count = derived.complete(self._db)
-                derived.store_figures(self._db, count)
-        except Trouble:         # nobody may write the file: they are counted each time
-            with self._sqlite_errors():
-                count = derived.complete(self._db)
-        return count
+            return derived.figures(self._db, filters)
 
     # The file
-
-    def _last_id(self) -> int:
-        return self._column("SELECT coalesce(max(id), 0) FROM games")[0]
 
     def _column(self, query: str, values: tuple = ()) -> list:
         with self._sqlite_errors():

@@ -39,7 +39,7 @@ CREATE TABLE played (
     pulled TEXT, game TEXT, level TEXT, players INTEGER, names TEXT NOT NULL, summary TEXT,
     PRIMARY KEY (at, seq, device, id)) WITHOUT ROWID;
 CREATE UNIQUE INDEX played_by_id ON played (id);
-CREATE INDEX played_without_date ON played (device, pulled, at) WHERE pulled IS NOT NULL;
+CREATE INDEX played_by_board ON played (device);
 CREATE INDEX played_in_doubt ON played (id) WHERE summary IS NULL;
 CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 """

@@ -9,8 +9,6 @@ from crupier.scores.views.game_report import SeatResult, Summary, report_of
 from crupier.scores.views.played import display_name
 from crupier.words import words
 
-VERSION = 7             # of a count that is kept; raise it when counting or names of levels change
-
 
 class Figures(NamedTuple):
     played: int         # finished games
@@ -27,9 +25,10 @@ class Sum:
 
     __slots__ = ("abandoned", "best", "longest", "played", "points", "streak", "won")
 
-    def __init__(self, *stored):
-        self.played, self.won, self.best, self.points, self.streak, self.longest, \
-            self.abandoned = stored or (0, 0, None, 0, 0, 0, 0)
+    def __init__(self) -> None:
+        self.played = self.won = self.streak = self.longest = self.abandoned = 0
+        self.best: float | None = None
+        self.points: float = 0
 
     def add(self, mark: SeatResult, highest_wins: bool) -> None:
         points, won, good, ranked, finished = mark
@@ -45,10 +44,6 @@ class Sum:
         if ranked and (self.best is None
                        or (points > self.best if highest_wins else points < self.best)):
             self.best = points
-
-    def as_list(self) -> list:
-        return [self.played, self.won, self.best, self.points, self.streak, self.longest,
-                self.abandoned]
 
     def figures(self) -> Figures:
         return Figures(self.played, self.won, self.best,
@@ -108,29 +103,17 @@ class Tally(NamedTuple):
 
 
 class Count:
-    """All figures of the games that were added. Streaks need the order of play: games that came
-    late are in `late` by their name, to be counted again."""
+    """All figures of the games that were added in the order of play."""
 
     def __init__(self) -> None:
-        self.late: set[str] = set()
         self._known: dict[tuple[str, int, bool, str], str] = {}
-        self._last: dict[str, list] = {}        # where the last one stands, by game
         self._heads: dict[tuple[str, str], dict] = {}       # by game and English level: a sample
         self._sums: dict[tuple[str, str, int, str], Sum] = {}
         self._duels: dict[tuple[str, str, str], list[int]] = {}
         self._tallies: dict[tuple[str, str], list] = {}
 
-    @property
-    def games(self) -> set[str]:
-        return set(self._last)
-
     def add(self, summary: Summary) -> None:
         game, report = summary.game, report_of(summary.game)
-        stands = [summary.at, summary.seq, summary.device]
-        last = self._last.get(game, stands)
-        if stands < last:
-            self.late.add(game)
-        self._last[game] = max(stands, last)
         level, highest = self.level(summary), report.highest_wins(summary.head)
         self._heads.setdefault((game, level), summary.head)
         for marks in summary.plays:
@@ -215,38 +198,3 @@ class Count:
             yield Tally(game, display_name(player, texts), rounds, {
                 counted.name: None if not noted else value / noted if counted.mean else value
                 for counted, (value, noted) in zip(report_of(game).COUNTED, columns, strict=True)})
-
-    # ---- as the library keeps them
-
-    def replace(self, game: str, again: "Count") -> None:
-        """Takes this game's figures from another count of it."""
-        for key in [key for key in self._sums if key[0] == game]:
-            del self._sums[key]
-        self._sums.update(again._sums)
-        self.late.discard(game)
-
-    def dumps(self) -> str:
-        """Text that loads() takes."""
-        return json.dumps([
-            VERSION,
-            sorted(self.late), self._last,
-            [[key, head] for key, head in self._heads.items()],
-            [[key, total.as_list()] for key, total in self._sums.items()],
-            [[key, counts] for key, counts in self._duels.items()],
-            [[key, tally] for key, tally in self._tallies.items()]],
-            ensure_ascii=False, separators=(",", ":"))
-
-    @classmethod
-    def loads(cls, text: str) -> "Count | None":
-        """None if nothing is kept, or it was counted in another way."""
-        version, *stored = json.loads(text or "[0]")
-        if version != VERSION:
-            return None
-        count = cls()
-        late, count._last, heads, sums, duels, tallies = stored
-        count.late = set(late)
-        count._heads = {tuple(key): head for key, head in heads}
-        count._sums = {tuple(key): Sum(*total) for key, total in sums}
-        count._duels = {tuple(key): counts for key, counts in duels}
-        count._tallies = {tuple(key): tally for key, tally in tallies}
-        return count

@@ -57,8 +57,6 @@ class Summary(NamedTuple):
     plays: list[list[SeatResult]]
     tallies: dict[str, list]
     ends: list[str]         # how the games of this record ended, of games that tell
-    seq: int = 0
-    device: str = ""
 
     @property
     def head(self) -> dict:
