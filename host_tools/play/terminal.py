@@ -157,7 +157,8 @@ class _Terminal:
         if size != self.size:
             self.size, self.lines = size, [None] * size[1]
         says = {**self.says, "legend": self.says[condition(self.board)]}
-        lines = text_view.page(self.watch.snapshot.frame, says, *size, self.look)
+        frame, spoken, _ = self.watch.snapshot
+        lines = text_view.page(frame, says, *size, self.look, spoken)
         changed = "".join(f"\x1b[{row};1H\x1b[2K{line}"
                           for row, (old, line) in enumerate(zip(self.lines, lines, strict=True), 1)
                           if old != line)

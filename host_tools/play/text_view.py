@@ -1,7 +1,7 @@
 """The display as text: pure functions from a frame and a terminal size to lines."""
 
 from functools import lru_cache
-from itertools import product
+from itertools import product, zip_longest
 from textwrap import wrap
 from typing import NamedTuple
 
@@ -36,6 +36,7 @@ CELLS = (
 COLOUR_CELLS = (Cell(1, 2), Cell(2, 4, shrink=2))
 # A large display in colour is squeezed into a smaller terminal, down to these pixels a character.
 _SQUEEZED = 6, 12
+_BESIDE = 24            # columns that are enough for words beside it
 
 
 class Look(NamedTuple):
@@ -148,10 +149,11 @@ def _lines(frame, cell, look) -> list[str]:
     return [look.begin + line + look.end for line in render(frame, cell)]
 
 
-def page(frame, says, columns, lines, look=Look()) -> list[str]:        # noqa: B008 (immutable)
+def page(frame, says, columns, lines, look=Look(), spoken="") -> list[str]:      # noqa: B008
     """Exactly `lines` lines for the terminal: the display in the middle, the legend at the end.
 
-    says: "legend", and with places for sizes "finer" and "too_small".
+    says: "legend", and with places for sizes "finer" and "too_small". spoken: the display in words;
+    they stand beside a picture that is squeezed, or below if it is wide.
     """
     ways = _ways(frame, says, look)
     for cell, legend in ways:
@@ -162,11 +164,19 @@ def page(frame, says, columns, lines, look=Look()) -> list[str]:        # noqa: 
     best, least = (_size(frame, *ways[i]) for i in (0, -1))
     if frame.mode == "RGB":
         legend = _finer(says, best)
-        below = wrap(legend, columns)
+        below, said = wrap(legend, columns), wrap(spoken, columns - 1)
         picture = squeeze(frame, columns, lines - len(below), look)
+        wide = 2 * len(picture) * frame.width // frame.height
+        if picture and columns - wide > _BESIDE:
+            said = wrap(spoken, columns - wide - 3)[:len(picture)]
+            picture = [f"{line}  {text}" for line, text in zip_longest(picture, said, fillvalue="")]
+            return _centred(picture, columns if said else wide, below, columns, lines)
+        if said:
+            below = [*said, "", *below]
+            picture = squeeze(frame, columns, lines - len(below), look) or picture
         if picture:
             wide = 2 * len(picture) * frame.width // frame.height
-            return _centred(picture, wide, below, columns, lines)
+            return _centred(picture, wide, below[-(lines - len(picture)):], columns, lines)
         wide, high = (side // most for side, most in zip(frame.size, _SQUEEZED, strict=True))
         least = f"{wide}x{high + len(wrap(legend, wide))}"
     text = says["too_small"].format(least=least, best=best, here=f"{columns}x{lines}")

@@ -166,3 +166,18 @@ def test_a_board_in_colour_in_a_real_terminal():
 
 def white(line):
     return sum(line[x].bg == "ffffff" for x in range(250))
+
+
+@pytest.mark.parametrize(("size", "beside"), [((240, 240), True), ((240, 135), False)])
+@pytest.mark.parametrize("depth", [0, DIRECT])
+def test_beside_a_squeezed_glass_stands_what_it_says(size, beside, depth):
+    """In whole words, below where the picture takes the width; lines are no wider for it."""
+    frame = fake_board.pattern(size).convert("RGB")
+    words = "Pile up 1, 47, plus 6. Pile down 2, 52. Hand 53, 61, 74. 56 left. End turn: 2 more."
+    screen = pyte.Screen(80, 24)
+    page = text_view.page(frame, SAYS, 80, 24, text_view.Look(depth), words)
+    pyte.Stream(screen).feed("\r\n".join(page))
+    columns = slice(46, 80) if beside else slice(0, 80)
+    said = " ".join(" ".join(line[columns] for line in screen.display).split())
+    assert words in said
+    assert "keys" in screen.display[-1] and len(page) == 24
