@@ -1,7 +1,7 @@
 """The display as text: pure functions from a frame and a terminal size to lines."""
 
 from functools import lru_cache
-from itertools import product, zip_longest
+from itertools import product
 from textwrap import wrap
 from typing import NamedTuple
 
@@ -152,8 +152,8 @@ def _lines(frame, cell, look) -> list[str]:
 def page(frame, says, columns, lines, look=Look(), spoken="") -> list[str]:      # noqa: B008
     """Exactly `lines` lines for the terminal: the display in the middle, the legend at the end.
 
-    says: "legend", and with places for sizes "finer" and "too_small". spoken: the display in words;
-    they stand beside a picture that is squeezed, or below if it is wide.
+    says: "legend", and with places for sizes "finer" and "too_small". spoken: the display in
+    words; they stand beside a picture that is squeezed, or below if it is wide.
     """
     ways = _ways(frame, says, look)
     for cell, legend in ways:
@@ -168,9 +168,10 @@ def page(frame, says, columns, lines, look=Look(), spoken="") -> list[str]:     
         picture = squeeze(frame, columns, lines - len(below), look)
         wide = 2 * len(picture) * frame.width // frame.height
         if picture and columns - wide > _BESIDE:
-            said = wrap(spoken, columns - wide - 3)[:len(picture)]
-            picture = [f"{line}  {text}" for line, text in zip_longest(picture, said, fillvalue="")]
-            return _centred(picture, columns if said else wide, below, columns, lines)
+            said = wrap(spoken, columns - wide - 3)
+            said += [""] * (len(picture) - len(said))
+            picture = [f"{line}  {text}" for line, text in zip(picture, said, strict=False)]
+            return _centred(picture, columns if spoken else wide, below, columns, lines)
         if said:
             below = [*said, "", *below]
             picture = squeeze(frame, columns, lines - len(below), look) or picture
