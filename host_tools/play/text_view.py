@@ -164,11 +164,12 @@ def page(frame, says, columns, lines, look=Look(), spoken="") -> list[str]:     
     best, least = (_size(frame, *ways[i]) for i in (0, -1))
     if frame.mode == "RGB":
         legend = _finer(says, best)
-        below, said = wrap(legend, columns), wrap(spoken, columns - 1)
+        below, said = wrap(legend, columns), wrap(" · ".join(spoken.splitlines()), columns)
         picture = squeeze(frame, columns, lines - len(below), look)
         wide = 2 * len(picture) * frame.width // frame.height
         if picture and columns - wide > _BESIDE:
-            said = wrap(spoken, columns - wide - 3)
+            said = [part for line in spoken.splitlines()
+                    for part in wrap(line, columns - wide - 3)]
             said += [""] * (len(picture) - len(said))
             picture = [f"{line}  {text}" for line, text in zip(picture, said, strict=False)]
             return _centred(picture, columns if spoken else wide, below, columns, lines)
