@@ -5,6 +5,7 @@ Each command is a process of its own, forked from one that has imported everythi
 """
 
 import contextlib
+import itertools
 import os
 import random
 import signal
@@ -32,17 +33,18 @@ _READ = 0.4             # of them have a reader beside them
 # Forks a process for each line that it gets, says its number, and what became of it.
 _FORKER = """
 import os, sys
+from time import monotonic
 from crupier import __main__, cli
 from crupier.build import payload
 from crupier.commands import backup, doctor, flash, names, pull, restore, time
 from crupier.install import board_checks, restore as _
 cli.build_parser()
 for line in sys.stdin:
-    child = os.fork()
+    begun, child = monotonic(), os.fork()
     if not child:
         break
     print(child, flush=True)
-    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), monotonic() - begun, flush=True)
 else:
     os._exit(0)
 os.dup2(os.open(os.devnull, os.O_RDWR), 0)
@@ -93,9 +95,10 @@ class Forker:
         print(self._errors, *words, sep="\t", file=self._run.stdin, flush=True)
         return int(self._run.stdout.readline())
 
-    def end(self) -> tuple[int, str]:
-        """(exit code, what it said)"""
-        return int(self._run.stdout.readline()), self._errors.read_text()
+    def end(self) -> tuple[int, str, float]:
+        """(exit code, what it said, how many s it ran)"""
+        code, lasted = self._run.stdout.readline().split()
+        return int(code), self._errors.read_text(), float(lasted)
 
 
 def _heed() -> None:
@@ -142,22 +145,25 @@ COMMANDS = "doctor", "backup", "names", "pull", "flash", "restore"
 
 def campaign(folder: Path, count: int, seed: int, commands: Sequence[str] = COMMANDS,
              progress=lambda tally: None) -> Tally:
-    """So many interruptions of each command."""
+    """So many interruptions of each command, before its end."""
     os.environ["XDG_DATA_HOME"] = str(folder / "user_data")
     os.environ["XDG_CACHE_HOME"] = str(folder / "user_cache")
     tally, chance = Tally(), random.Random(seed)
     with contextlib.ExitStack() as stack:
         victims = Victims(folder, stack, commands)
         forker = stack.enter_context(Forker(folder))
-        for number in range(count):
-            for name in commands:
+        for number in itertools.count(1):
+            left = [name for name in commands if tally.interrupted[name] < count]
+            for name in left:
                 try:
                     _one(name, victims, forker, chance, tally)
                 except BaseException as error:
                     error.args = (f"{name}, seed {seed}, number {number}", *error.args)
                     raise
-            if number % 10 == 9 or number == count - 1:
+            if number % 10 == 0 or not left:
                 progress(tally)
+            if not left:
+                break
         for there in victims.boards.values():
             _runs(there)
     return tally
@@ -168,12 +174,10 @@ def _one(name: str, victims: Victims, forker: Forker, chance: random.Random,
     there, words = victims.boards[name], victims.words.get(name, ())
     port = there.board.port
     _runs(there)        # after what came before
-    begun = time.monotonic()
     if name not in victims.lasts:
         forker.start(name, "--port", port, *words)
-        code, said = forker.end()
+        code, said, victims.lasts[name] = forker.end()
         assert code in (0, 1) and "Traceback" not in said, said      # doctor may find something
-        victims.lasts[name] = time.monotonic() - begun
         if name in ("flash", "restore"):
             there.again()
         _runs(there)
@@ -191,7 +195,7 @@ def _one(name: str, victims: Victims, forker: Forker, chance: random.Random,
             with contextlib.suppress(ProcessLookupError):
                 os.kill(process, chance.choice(SIGNALS))
             time.sleep(chance.random() * 0.02 * twice)
-        code, said = forker.end()
+        code, said, lasted = forker.end()
     assert "Traceback" not in said and "internal error" not in said, said
     if code == PORT_BUSY:
         assert f"(process {other})" in said, said
@@ -199,6 +203,8 @@ def _one(name: str, victims: Victims, forker: Forker, chance: random.Random,
     tally.twice += twice
     tally.interrupted[name] += "interrupted" in said or code < 0
     tally.ended[name] += code == 0
+    if code == 0:       # the PC is less busy than it was, or more
+        victims.lasts[name] = lasted
     if code == 0 and name in ("flash", "restore"):
         _runs(there)
         there.again()
