@@ -3,9 +3,12 @@
 import errno
 import os
 import re
+import shutil
 import subprocess
 import sys
+import sysconfig
 import types
+import venv
 from pathlib import Path
 
 import pytest
@@ -269,15 +272,24 @@ def test_a_terminal_that_knows_ascii_only(text, shown):
     assert run.stdout.decode("ascii").strip() == shown
 
 
-FIRST = Path(cli.__file__).parent.parent / ".venv"
+SITE = Path(sysconfig.get_path("purelib"))
 
 
-@pytest.mark.skipif(not list(FIRST.glob("lib/python*/site-packages/crupier-first.pth")),
-                    reason="not installed by `make install`")
+@pytest.mark.skipif(not list(SITE.glob("__editable__*crupier*")), reason="not installed with -e")
 def test_a_folder_of_this_name_is_not_taken_for_the_package(tmp_path):
-    """As a clone is, from the folder above."""
+    """As a clone is, from the folder above; `make install` sees to it."""
+    venv.create(tmp_path / "venv", symlinks=True)
+    there, = tmp_path.glob("venv/lib/python*/site-packages")
+    for file in SITE.glob("__editable__*crupier*"):
+        shutil.copy(file, there)
     (tmp_path / "crupier").mkdir()
-    program = "import crupier; print(crupier.__file__)"
-    run = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True,
-                         text=True, timeout=60)
-    assert Path(run.stdout.strip()).parent == Path(cli.__file__).parent
+
+    def taken() -> str:
+        return subprocess.run([tmp_path / "venv/bin/python", "-c", "import crupier; "
+                               "print(crupier.__file__)"], cwd=tmp_path, capture_output=True,
+                              text=True, timeout=60).stdout.strip()
+
+    assert taken() == "None"        # the folder
+    made = (Path(cli.__file__).parent.parent / "Makefile").read_text()
+    (there / "crupier-first.pth").write_text(made.split("define FIRST\n")[1].split("endef")[0])
+    assert Path(taken()).parent == Path(cli.__file__).parent
