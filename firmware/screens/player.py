@@ -5,7 +5,7 @@ newest records when it opens. Games with hints count apart, and not here.
 from micropython import const
 
 from engine.games import results_of
-from games import title
+from games import shelved, title
 from ui import kit
 from ui.canvas import DIM, GOLD, INKS
 from ui.menu import Menu, Row, named
@@ -22,7 +22,8 @@ class Page(Menu):
         self._games = {}        # by title: [game, won, played, least points, most, winners' sign]
         self._duels = {}        # by name, "" for all devices: [ahead, behind]
         for head in app.history.newest(app.session.archive, _READ):
-            if name in head["names"]:
+            # Single games of what is a match now, as early versions dealt them, are not shelved.
+            if name in head["names"] and head["game"] in shelved():
                 try:
                     self._add(head)
                 except (LookupError, TypeError):    # a record that no board has written

@@ -7,6 +7,7 @@ from pictures import pads, samples
 from tests import eyes
 from tests.firmware.console import Console
 from tests.firmware.hands import choose, find
+from tests.host_tools import flash_lab
 
 
 def rows(console: Console) -> list[str]:
@@ -50,3 +51,14 @@ def test_a_page_leads_on(console):
     assert eyes.title(console.frame()) != "Ana"
     console.press("BACK", "BACK", "BACK")
     assert eyes.title(console.frame()) == "History"
+
+
+def test_a_board_that_has_been_in_use_for_long(tmp_path):
+    """Records of every kind, also of single games of what is a match now: the page crashed."""
+    with Console(tmp_path, flash_lab.records_of_every_kind(100), language="en") as console:
+        console.board.run(3000)
+        choose(console, "History", "Ana")
+        assert eyes.title(console.frame()) == "Ana" and rows(console)[0].startswith("Won ")
+        choose(console, "The Game")
+        assert eyes.title(console.frame()) != "Ana"
+        assert b"Traceback" not in console.board.log
