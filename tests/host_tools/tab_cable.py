@@ -1,5 +1,6 @@
 """A cable from a page to virtual boards: what stands in for navigator.serial, and a WebSocket to
-each pseudo-terminal, which can be pulled at any byte.
+each pseudo-terminal, which can be pulled at any byte, or goes with every restart of the board, as
+USB does where that is a hard reset.
 """
 
 import asyncio
@@ -11,6 +12,7 @@ import tty
 from aiohttp import WSMsgType, web
 
 _PIECE = 4096
+_RESTARTED = b"soft reboot"
 
 # In the place of navigator.serial: ports that the person may choose are those of `offered`.
 STAND_IN = """(() => {
@@ -70,12 +72,13 @@ STAND_IN = """(() => {
 
 class Cables:
     """`with Cables() as cables:` url(port) is the WebSocket of a pseudo-terminal. cut_after: bytes
-    from the page until the cable is pulled, None for never.
+    from the page until the cable is pulled, None for never. restarts: does it go with these?
     """
 
     def __init__(self):
         self.cut_after = None
         self.passed = 0             # bytes from the page
+        self.restarts = False
         self.refused = False        # is no board there?
         self._loop = asyncio.new_event_loop()
         self._started = threading.Event()
@@ -120,6 +123,8 @@ class Cables:
         def take():
             try:
                 arrived.put_nowait(os.read(fd, _PIECE))
+            except BlockingIOError:     # a board that resets takes back what nobody has read
+                pass
             except OSError:
                 self._loop.remove_reader(fd)
                 arrived.put_nowait(b"")
@@ -128,6 +133,8 @@ class Cables:
         async def send():
             while data := await arrived.get():
                 await socket.send_bytes(data)
+                if self.restarts and _RESTARTED in data:
+                    break
             await socket.close()
         sending = asyncio.ensure_future(send())
         try:

@@ -101,14 +101,12 @@ def saved(page, name, path):
     return path.read_bytes()
 
 
-# In the long run: after an installation the page may say that the board is not there, until it is
-# connected again.
-@pytest.mark.long
 def test_an_empty_board_becomes_one_of_ours(tmp_path, visit, cables):
     page = visit()
     with VirtualBoard(tmp_path / "flash.img") as board:
         connect(page, cables.url(board.port))
         assert "without Crupier" in page.inner_text("#state")
+        cables.restarts = True
         assert "runs Crupier" in do(page, "flash", "#choice button[value=pico_ssd1306]")
         assert "SSD1306" in page.inner_text("#which")
         pull_lab.started(board)
@@ -136,9 +134,6 @@ def test_the_library_is_that_of_the_command(tmp_path, visit, cables, crupier, mo
     assert DEVICE_ID[-4:] in page.inner_text("#games")
 
 
-# In the long run: after an installation the page may say that the board is not there, until it is
-# connected again.
-@pytest.mark.long
 def test_a_board_loses_all_and_gets_it_back(tmp_path, visit, cables):
     """Backup, wipe, install, restore; then a version of before is brought up to date."""
     page = visit()

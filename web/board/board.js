@@ -9,6 +9,7 @@ import { fitting } from "./view.js";
 const IN = "/home/you/given", OUT = "/home/you/made";     // see here()
 const THUMB = 132;          // CSS pixels of a drawing to choose a board by
 const GONE = 3;             // exit code: no device
+const BACK_MS = 5000;       // in which a board comes back that restarts
 const HEADLINES = { 3: "no_device", 4: "port_busy", 5: "device_error", 6: "integrity" };
 
 const $ = (selector) => document.querySelector(selector);
@@ -78,11 +79,8 @@ const tool = new Tool({
     dialog.onclose = () => resolve(dialog.returnValue);
     dialog.showModal();
   }),
-  lost() {
-    seen = null;
-    if (!working) told({ code: GONE, said: "" });
-    render();
-  },
+  // A board that restarts is back soon; what works at it notices by itself.
+  lost: () => again(),
 });
 
 /** Shows what is going on, and how far: null where nobody knows. */
@@ -196,8 +194,12 @@ function picture(svg, drawing, size) {
   }
 }
 
+/** What is there now; a board that restarts meanwhile is waited for. */
 async function look() {
-  const said = await tool.call("look");
+  const end = performance.now() + BACK_MS;
+  let said;
+  do said = await tool.call("look");
+  while (said.code === GONE && performance.now() < end);
   if (said.code) {
     seen = null;
     told(said);
@@ -271,9 +273,7 @@ async function again(also = () => {}) {
   if (!seen) return;
   await doing(text.looking_again, async () => {
     await also();
-    const said = await tool.call("look");
-    seen = said.code ? null : said.facts;
-    if (seen) described();
+    await look();
   }, true);
 }
 

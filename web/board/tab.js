@@ -40,9 +40,9 @@ function yielded() {
 
 const wire = {
   async open() {
-    arrived.length = size = 0;
-    lost = null;
     await asked({ cable: "open" });
+    arrived.length = size = 0;
+    lost = null;            // what was said until now was of the connection before
     opened = true;
   },
   close() {
