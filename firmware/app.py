@@ -58,7 +58,8 @@ class App(Stack):
         self._deferred = []     # functions to call after the frame
         self.stop = None        # stop of the cursor on the home screen
         self._pressed = []      # keys pressed while a frame was being sent
-        self._tidy = True       # no key since the last garbage collection
+        self._tidy = False      # no key since the last garbage collection? ...
+        self._free = 0          # ... and free bytes then
         self.woken = self._ticked = self._looked = self._rested = self._tidied = ticks_ms()
         self._reads = self.woken    # ticks from which the history is read
         self._reading = False   # with its modules?
@@ -320,7 +321,7 @@ class App(Stack):
 
     def _tidy_up(self):
         self._tidy = True
-        self._memory.collect()
+        self._free = self._memory.collect()
 
     def _tick(self, now):
         tick = self._screens[-1].TICK_MS
@@ -331,7 +332,9 @@ class App(Stack):
 
     def _read(self, now):
         try:
-            self._reading = self._reading or self._memory.collect() >= _READING
+            if not self._tidy:
+                self._tidy_up()
+            self._reading = self._reading or self._free >= _READING
             if not self._reading:
                 raise MemoryError
             self.history.step()

@@ -22,7 +22,7 @@ def prepare():
     parts = _parts()
     if not parts:
         return False
-    from crash_page import shown
+    import crash
     from display_power import DisplayPower
     from storage import files
     from storage.settings import Settings
@@ -30,8 +30,10 @@ def prepare():
     settings = Settings(_DATA + "/settings")
     display, keys = parts
     power = DisplayPower(display, settings)
-    if not shown(display, power, settings["language"]):
-        return True
+    if crash.in_a_row():
+        from crash_page import shown  # large, and seldom needed
+        if not shown(display, power, settings["language"]):
+            return True
     return display, power, keys, settings
 
 
@@ -76,15 +78,17 @@ def assemble(display, power, keys, settings):
     from hardware import make_feedback
     from session import Session
     display.light_up()
+    from storage import files
     from storage.archive import Archive
     from storage.history import History
     from storage.journal import Journal
-    from version import VERSION
     device = hexlify(machine.unique_id()).decode()
     clock, archive = Clock(_DATA + "/boots"), Archive(_DATA + "/records", _DATA + "/ack")
     history = History(archive.heads(), _DATA + "/sums")
+    if not (archive.names() or files.exists(history.path)):
+        history.step()          # there is nothing to read: home need not be painted twice
     session = Session(Journal(_DATA + "/game"), archive, history, clock, device)
     app = App(display, power, keys, settings, session, history, clock,
               make_feedback(board, settings))
-    about = {"device": device, "board": board.ID, "version": VERSION}
+    about = {"device": device, "board": board.ID}
     return app, (about, archive, history, settings, clock, _DATA + "/ack")

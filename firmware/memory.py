@@ -14,7 +14,7 @@ _NEVER_GARBAGE = 16_384
 # Unloaded modules: their names stay, in a table that doubles whenever it is full, to 15 KB.
 _MANY = 32
 # What only the start needs:
-_DONE = {"assemble", "crash_page", "drivers.rp2040", "hardware", "version"}
+_DONE = {"assemble", "crash_page", "drivers.rp2040", "hardware"}
 
 
 class Memory:

@@ -83,8 +83,8 @@ class Pack:
         if magic != _MAGIC:
             raise OSError("damaged: " + file)
         opened.seek(-_FOOTER - _ENTRY * count, 2)
-        numbers = unpack("<%dI" % (2 * count), opened.read(_ENTRY * count))
-        self._places = {numbers[at] & _SMALL: numbers[at + 1] for at in range(0, 2 * count, 2)}
+        numbers = iter(unpack("<%dI" % (2 * count), opened.read(_ENTRY * count)))
+        self._places = dict(zip(numbers, numbers))      # in pairs
 
     def mount(self, _readonly, _mkfs):
         pass
@@ -104,10 +104,11 @@ class Pack:
             try:
                 is_folder = self._loose.get(path)
                 if is_folder is None:
-                    is_folder = not self._places[_key(path)]
+                    place = self._places.get(_key(path))
+                    if place is None:
+                        raise OSError(2)
+                    is_folder = not place
                 return _A_FOLDER if is_folder else _A_FILE
-            except KeyError:
-                raise OSError(2)
             except KeyboardInterrupt:       # else the import would take it for a missing file
                 self._stopped = True
 
@@ -134,8 +135,8 @@ class Pack:
 
 
 def _key(path):
-    """The key of a path in the index: its CRC-32. The index gives the offset of the file's size,
-    which the content follows; 0 for a folder.
+    """The key of a path in the index: 30 bits of its CRC-32. The index gives the offset of the
+    file's size, which the content follows; 0 for a folder.
     """
     return crc32(path.encode()) & _SMALL
 

@@ -49,14 +49,19 @@ def play(display, power, keys, settings):
     loop is not in a function of its own: a call takes 300 bytes of the C stack, which nested
     imports need.
     """
-    from crash_page import read
-    wary = yield from read(keys, power)
+    import crash
+    wary = False
+    if crash.in_a_row():
+        from crash_page import read  # large, and seldom needed
+        wary = yield from read(keys, power)
+        del read            # its reference would keep the module in memory
+    crash.begin()
     from assemble import assemble
     from hardware import clock_passed
     app, parts = assemble(display, power, keys, settings)
     serving = _serve(parts)
     app.begin(_kept_place(), wary)
-    del read, assemble      # their references would keep the modules in memory
+    del assemble            # as above
     app.show()
     clock_passed()
     del clock_passed

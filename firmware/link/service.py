@@ -30,6 +30,7 @@ from engine.canonical import dumps, loads
 from engine.lines import SCHEMA, seal, unseal
 from link.names import REPLY, check
 from storage import files
+from version import VERSION
 
 LINE = const(200)       # bytes of a request or a reply, its line end included
 _DIGITS = const(8)      # of a number at most
@@ -72,7 +73,7 @@ class Requests:
 
 
 class Service:
-    """Answers requests. about: (device, board, version) as hello reports them.
+    """Answers requests. about: (device, board) as hello reports them.
 
     run() is an endless generator: it yields the ms until it wants its next turn, None while no PC
     needs it.
@@ -151,7 +152,7 @@ class Service:
 
     def _hello(self):
         segments = yield from self._segments("")
-        return dumps(dict(self._about, schema=SCHEMA, ack=self._known(),
+        return dumps(dict(self._about, version=VERSION, schema=SCHEMA, ack=self._known(),
                           first=int(segments[0][0][:6]) if segments else 0,
                           last=self._archive.next_seq() - 1,
                           clock=bool(self._clock.today())))

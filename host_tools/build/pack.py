@@ -1,9 +1,9 @@
 """The product as one file, the pack: a read-only file system of MicroPython (ROMFS), and an index.
 
 An interpreter with VfsRom could mount the file as it is and run it in place. For the others the
-index follows, so that firmware/pack.py need not walk through folders: for each file and folder the
-CRC-32 of its path, and where the file's size stands, which its content follows (8 bytes, little
-endian; 0 for a folder), then the number of entries and MAGIC.
+index follows, so that firmware/pack.py need not walk through folders: for each file and folder 30
+bits of the CRC-32 of its path, and where the file's size stands, which its content follows (8
+bytes, little endian; 0 for a folder), then the number of entries and MAGIC.
 
 The same files always make the same bytes.
 """
@@ -17,7 +17,7 @@ from mpremote.romfs import VfsRomWriter
 MAGIC = b"crup"
 _ENTRY = struct.Struct("<II")
 _FOOTER = struct.Struct("<I4s")
-_SMALL = 0x3FFF_FFFF        # bits of a CRC-32 that the board compares
+_SMALL = 0x3FFF_FFFF        # bits of an int that takes no memory of its own on the board
 _DATA, _FOLDER, _FILE = 2, 4, 5         # kinds of records; extmod/vfs_rom.c
 
 
@@ -31,9 +31,9 @@ def build(files: Mapping[str, bytes]) -> bytes:
     _fill(writer, files, "/")
     image = bytes(writer.finalise())
     places = dict(_places(image))
-    entries = [(crc32(path.encode()), places.get(path, 0))
+    entries = [(crc32(path.encode()) & _SMALL, places.get(path, 0))
                for path in sorted([*files, *_folders(files)])]
-    if len({crc & _SMALL for crc, _ in entries}) < len(entries):
+    if len({crc for crc, _ in entries}) < len(entries):
         raise BadPack("two paths with one CRC-32: rename one of them")
     index = b"".join(_ENTRY.pack(*entry) for entry in entries)
     return image + index + _FOOTER.pack(len(entries), MAGIC)
