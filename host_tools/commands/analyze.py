@@ -75,10 +75,12 @@ def _lines(game, facts):
     if not costs:
         yield "  No turn cost anything."
     for cost in costs:
-        yield (f"  Turn {cost['turn']} cost {100 * cost['loss']:.1f} points: "
+        yield (f"  Turn {cost['turn']} cost {100 * cost['loss']:.1f} percentage points: "
                f"{_turn(cost['played'])} ({cost['chance']:.1%})")
         yield f"    better: {_turn(cost['better'])} ({cost['best']:.1%})"
 
 
 def _turn(actions):
-    return " ".join(action for action in actions if action != "end_turn()") or "end_turn()"
+    from crupier.scores.views.game_report import report_of
+    from crupier.scores.views.games.the_game_report import turn
+    return turn(actions, report_of("the_game").text)

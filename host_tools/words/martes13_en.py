@@ -7,8 +7,10 @@ WORDS = {
     "value.cats": "cats",
     "value.mirrors": "mirrors",
     "value.ladders": "ladders",
-    "takes": "%s, takes %d",
-    "legend": "G: cats. E: mirrors. L: ladders. M: Martes 13. A number after a pile is its sum.",
+    "initials": "C M L 13",
+    "takes": "%s, taking %d",
+    "legend": "C: cats. M: mirrors. L: ladders. 13: a Martes 13. A number after a pile is its "
+              "sum.",
     "table": "%s  hand %s",
     "way.round": "one round",
     "do.play.1": "play %s",

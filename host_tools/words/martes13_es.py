@@ -7,7 +7,8 @@ WORDS = {
     "value.cats": "gatos",
     "value.mirrors": "espejos",
     "value.ladders": "escaleras",
-    "takes": "%s, se lleva %d",
+    "initials": "G E L M",
+    "takes": "%s y llevarse %d",
     "legend": "G: gatos. E: espejos. L: escaleras. M: Martes 13. El número tras una pila es su "
               "suma.",
     "table": "%s  mano %s",

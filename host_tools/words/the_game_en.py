@@ -21,7 +21,7 @@ WORDS = {
     "costs.turn": "Turn",
     "costs.played": "Played",
     "costs.better": "Better",
-    "costs.loss": "Cost, points",
+    "costs.loss": "Cost, percentage points",
     "costs.line": "%s on pile %s",
     "costs.note": "The piles A1 and A2 rise, D1 and D2 fall.",
     "costs.none": "No turn cost anything.",

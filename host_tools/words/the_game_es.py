@@ -21,7 +21,7 @@ WORDS = {
     "costs.turn": "Turno",
     "costs.played": "Jugado",
     "costs.better": "Mejor",
-    "costs.loss": "Coste, en puntos",
+    "costs.loss": "Coste, puntos porcentuales",
     "costs.line": "%s en la pila %s",
     "costs.note": "Las pilas A1 y A2 suben, D1 y D2 bajan.",
     "costs.none": "Ningún turno costó nada.",

@@ -103,8 +103,9 @@ def test_the_blunder_costs_most(capsys, library):
     assert cli.main(["analyze", "--library", library, "--jobs", "1"]) == OK
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith(f"Game 1, {TURNS} turns: ")
-    assert lines[1].startswith(f"  Turn {BLUNDER} cost ") and "D1) place(" in lines[1]
-    assert lines[2].startswith("    better: place(")
+    assert lines[1].startswith(f"  Turn {BLUNDER} cost ")
+    assert " percentage points: " in lines[1] and " on pile D1" in lines[1]
+    assert lines[2].startswith("    better: ") and " on pile " in lines[2]
     assert len(lines) <= 8 and lines[-1].startswith("Chances are estimates")
 
 

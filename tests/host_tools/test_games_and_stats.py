@@ -30,12 +30,16 @@ GAMES = """\
 """     # noqa: E501
 
 STATS = """\
+By level
+
 Game       Level               Players   Played   Won   Best   Average   Streak   Longest   Given up
 ────────────────────────────────────────────────────────────────────────────────────────────────────
 The Game   standard                  1        3     1      0       5.0        1         1          0
 The Game   standard                  2        2     0      4      20.0        0         1          0
 The Game   expert                    1        0     0      –         –        0         0          1
 The Game   standard, On Fire         1        1     0      –      22.0        0         0          0
+
+Standings
 
 Player   Game       Level      Played   Won   Best   Average   Streak   Longest   Given up
 ──────────────────────────────────────────────────────────────────────────────────────────

@@ -120,7 +120,7 @@ def test_a_transcript(crupier, season):
     assert "Round  Player  Drops" in text[first + 1]
     after = text[text.index("", first + 1) + 1]
     assert after.split()[:4] == ["0", "an", "empty", "pad"]
-    assert text[-1].endswith("totals 38 24 39 28")
+    assert " ".join(" ".join(text[-2:]).split()).endswith("totals 38 24 39 28")
     assert "Round 1: counts, against the rules" in crupier("show", "4", library=season)
 
 
@@ -137,11 +137,11 @@ def test_cards_followed_live_are_shown(tmp_path, crupier):
     game, = scores.played(library)
     assert game.counts
     steps = list(report_of(game.game).steps(game))
-    assert steps[2].caption == "take back Round 1: play G7"
+    assert steps[2].caption == "take back Round 1: play C7"
     console = Console(width=80, color_system=None)
     with console.capture() as capture:
         console.print(report_of(game.game).draw(steps[-1], game))
-    assert "G M   E M   L -" in capture.get()       # 16 on the cats: captured
+    assert "C 13   M 13   L -" in capture.get()       # 16 on the cats: captured
     assert "take back" in crupier("show", "1", library=library)
 
 

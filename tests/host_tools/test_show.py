@@ -35,6 +35,11 @@ step 13 of 91   → next   ← back   Home/End ends   q quit
 """
 
 
+def whole(text):
+    """Lines, with those that go on below joined."""
+    return lines(re.sub(r"\n {8}(?=\S)", " ", text))
+
+
 def test_a_step_is_drawn_as_the_table(sample_library):
     game = scores.played(sample_library)[5]
     steps = list(report_of(game.game).steps(game))
@@ -46,7 +51,9 @@ def test_a_step_is_drawn_as_the_table(sample_library):
 
 def test_a_transcript_has_every_action(crupier):
     head, actions = decode(scores.sample()[3])
-    text = lines(crupier("show", "4"))
+    printed = lines(crupier("show", "4"))
+    assert max(map(len, printed)) <= 120
+    text = whole("\n".join(printed))
     assert text[0] == "Game 4 · The Game · standard, On Fire · burned, 22 left"
     assert text[2:5] == ["", "The piles A1 and A2 rise, D1 and D2 fall.", ""]
     assert len(text) == 5 + 1 + len(actions)
@@ -58,7 +65,7 @@ def test_a_transcript_has_every_action(crupier):
 
 
 def test_a_transcript_says_whose_action_it_is(crupier):
-    text = lines(crupier("show", "6"))
+    text = whole(crupier("show", "6"))
     assert text[3].endswith("Players, always in this order: Ana, Luis.")
     game = games.create(decode(scores.sample()[5])[0])
     for line, step in zip(text[6:], decode(scores.sample()[5])[1], strict=True):

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
+from textwrap import wrap
 
 from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
@@ -22,6 +23,7 @@ _AT_ONCE = 500          # games in a table
 _COLUMNS = ("number", "when", "board", "game", "level", "players", "result", "verified")
 _GAP, _YES = "   ", "✓"
 _PIPED_WIDTH = 1000     # columns when nobody looks: lines for grep
+_READ = 120             # columns of a game step by step
 _SHORTEST = 4           # digits of a board's id; boards differ at the end
 
 
@@ -161,12 +163,13 @@ def tally_cells(row: Tally, language: str) -> list[str]:
 def stats(levels: list[Row], players: list[Row], duels: list[Duel], tallies: list[Tally],
           games: int, left_out: int, language: str = "en") -> RenderableType:
     """All figures there are, of so many games; left_out: how many more do not count."""
-    tables = [*([levels_table(levels, language)] if levels else []),
-              *([players_table(players, language)] if players else []),
-              *([duels_table(duels, language)] if duels else []),
-              *tally_tables(tallies, language)]
-    parts: list[RenderableType] = [part for table in tables for part in (table, Text())]
     text = words(language)
+    titled = [*([("by_level", levels_table(levels, language))] if levels else []),
+              *([("standings", players_table(players, language))] if players else []),
+              *([("duels", duels_table(duels, language))] if duels else []),
+              *(("tallies", table) for table in tally_tables(tallies, language))]
+    parts: list[RenderableType] = [part for title, table in titled
+                                   for part in (Text(text[title], "bold"), Text(), table, Text())]
     if levels or players:
         parts.append(Text(text["stats.note"], "dim"))
         parts.append(Text(_of_games("stats.total", games, text)))
@@ -223,7 +226,7 @@ def page(game: Played, steps: list[Step], at: int, language: str = "en") -> Rend
 
 def transcript(game: Played, steps: list[Step], language: str = "en"
                ) -> list[str | ResponsiveTable | Text]:
-    """What the points came from, and all steps; strings are lines, however long."""
+    """What the points came from, and all steps, in lines that people can read."""
     report = report_of(game.game, language)
     lines: list[str | ResponsiveTable | Text] = [
         headline(game, language), subtitle(game, language)]
@@ -233,9 +236,11 @@ def transcript(game: Played, steps: list[Step], language: str = "en"
         lines.append(report.text["record"] % clean(game.row.text))
     rounds = sheet_tables(report, game, report.rounds(game)) if game.counts else []
     wide = max((cell_len(step.player) + 2 for step in steps if step.player), default=0)
-    rows = [f"{step.number:>4}  {_padded(step.player, wide)}{report.line(step)}" for step in steps]
-    legend = report.legend(game) if steps else ""
-    for part in (rounds, [legend] * bool(legend), rows):
+    rows = [line for step in steps for line in wrap(
+        f"{step.number:>4}  {_padded(step.player, wide)}{report.line(step)}", _READ,
+        subsequent_indent=" " * 8, break_on_hyphens=False)]
+    legend = wrap(report.legend(game), _READ) if steps else []
+    for part in (rounds, legend, rows):
         lines += [""] * bool(part) + list(part)
     return lines
 

@@ -154,7 +154,8 @@ class Galloneta(_Duel, Replayed):
                    ("graveyard", view.graveyards))}
         bought = sum(view.bought)
         return [_board(view), self.hands(game, view.hands, view.seat, beside),
-                Text(self.text["board"] % (view.turn, view.draw, bought), "dim")]
+                Text(self.text["board"] % (view.turn, view.draw, bought), "dim"),
+                Text(self.text["legend"], "dim")]
 
 
 def _board(view: View) -> Table:

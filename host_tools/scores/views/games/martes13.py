@@ -29,8 +29,13 @@ def seat_row(counts, droppers: list, seat: int) -> dict:
 
 
 def pile_named(text: dict[str, str], field: str) -> str:
-    """The name of a pile; a card as the rules write it."""
-    return text["value." + SUITS[PILES.index(field)]] if field in PILES else field
+    """The name of a pile, or of a card."""
+    return text["value." + SUITS[PILES.index(field)]] if field in PILES else card(text, field)
+
+
+def card(text: dict[str, str], name: str) -> str:
+    """With the initial of its suit in a language."""
+    return text["initials"].split()[(*PILES, "M").index(name[0])] + name[1:]
 
 
 def _drops(row: dict) -> int | None:
@@ -73,12 +78,13 @@ class Martes13(Contest, Replayed):
 
     def view(self, table) -> View:
         seen = table.table.view()
-        return View(seen["piles"], seen["totals"],
-                    [[name(card) for card in hand] for hand in table.hands],
+        return View({suit: [card(self.text, each) for each in cards]
+                     for suit, cards in seen["piles"].items()}, seen["totals"],
+                    [[card(self.text, name(each)) for each in hand] for hand in table.hands],
                     [list(row) for row in table.table.counts()], table.current_player())
 
     def text_line(self, view: View) -> str:
-        piles = "  ".join(f"{suit} {view.totals[suit]:>2}" for suit in PILES)
+        piles = "  ".join(f"{card(self.text, suit)} {view.totals[suit]:>2}" for suit in PILES)
         hands = " | ".join(" ".join(hand) or "-" for hand in view.hands)
         return self.text["table"] % (piles, hands)
 
@@ -89,7 +95,8 @@ class Martes13(Contest, Replayed):
                           Text(" ".join(view.piles[suit]), "dim"))
         heads = [self.text["column." + column] for column in _COLUMNS]
         captured = dict(zip(heads, map(list, zip(*view.captured, strict=True)), strict=True))
-        return [piles, self.hands(game, view.hands, view.seat, captured)]
+        return [piles, self.hands(game, view.hands, view.seat, captured),
+                Text(self.text["legend"], "dim")]
 
 
 class Martes13Match(DealtMatch):
@@ -128,5 +135,6 @@ class Martes13Table(Match):
         return live and live.view()["piles"]
 
     def below(self, view: PadView, game: Played) -> list:
-        piles = [f"{suit} {' '.join(cards) or '-'}" for suit, cards in (view.extra or {}).items()]
+        piles = [" ".join([card(self.text, each) for each in (suit, *cards)] + ["-"] * (not cards))
+                 for suit, cards in (view.extra or {}).items()]
         return [Text("   ".join(piles))] if piles else []

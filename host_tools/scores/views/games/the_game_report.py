@@ -189,7 +189,7 @@ def _body(report: GameReport, analysis: dict[str, Any]) -> str:
                   partial(_chances, chances, costs, texts)) if chances else ""
     heads = [texts[key] for key in ("costs.turn", "costs.played", "costs.better", "costs.loss")]
     costly = table(texts["costs"], heads, (
-        [str(cost["turn"]), _line(cost["played"], texts), _line(cost["better"], texts),
+        [str(cost["turn"]), turn(cost["played"], texts), turn(cost["better"], texts),
          optional(100 * cost["loss"], texts, "%.1f")] for cost in costs), 3)
     return curve + costly + note(texts["costs.note" if costs else "costs.none"])
 
@@ -210,7 +210,7 @@ def _chances(chances: list[float], costs: list[dict], texts: dict, drawing: Char
         drawing.dots([mark(cost["turn"], cost["chance"]) for cost in costs], "none", label[2], 4)
 
 
-def _line(played: list[str], texts: dict) -> str:
+def turn(played: list[str], texts: dict) -> str:
     """A turn in words."""
     actions = [action for action in map(from_text, played) if action != END_TURN]
     return "; ".join(
