@@ -13,11 +13,23 @@ import time
 import pyte
 
 
+class _Screen(pyte.Screen):
+    """Puts its lines together once, not at each look."""
+
+    shown = None
+
+    @property
+    def display(self):
+        if self.shown is None:
+            self.shown = super().display
+        return self.shown
+
+
 class PtySession:
     """Starts `argv` in a terminal of `columns` x `lines`; use as a context manager."""
 
     def __init__(self, argv, columns=130, lines=34, env=None):
-        self.screen = pyte.Screen(columns, lines)
+        self.screen = _Screen(columns, lines)
         self._stream = pyte.ByteStream(self.screen)
         self.raw = b""
         self._master, slave = pty.openpty()
@@ -43,6 +55,7 @@ class PtySession:
 
     def resize(self, columns, lines):
         self.screen.resize(lines, columns)
+        self.screen.shown = None
         fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         if hasattr(self, "process"):
             self.process.send_signal(signal.SIGWINCH)
@@ -59,6 +72,7 @@ class PtySession:
             data = os.read(self._master, 65536)
             self.raw += data
             self._stream.feed(data)
+            self.screen.shown = None
 
     def pictures(self) -> int | None:
         """How many have been drawn; None while one is under way."""

@@ -3,17 +3,41 @@
 import random
 
 import pytest
-from littlefs import LittleFS, LittleFSError
+from littlefs import LittleFS, LittleFSError, UserContext
 
 from crupier.install import blocks
 from crupier.sim.virtual import files
-from crupier.sim.virtual.flash import BLOCKS
+from crupier.sim.virtual.flash import BLOCK, BLOCKS
 from tests.host_tools import flash_lab
 
 
+class Memory(UserContext):
+    """A flash in memory. That of littlefs-python looks for a logger at each read."""
+
+    def __init__(self):
+        self.flash = bytearray(BLOCK * BLOCKS)
+
+    def read(self, _cfg, block, offset, size):
+        start = block * BLOCK + offset
+        return self.flash[start:start + size]
+
+    def prog(self, _cfg, block, offset, data):
+        start = block * BLOCK + offset
+        self.flash[start:start + len(data)] = data
+        return 0
+
+    def erase(self, _cfg, block):
+        self.flash[block * BLOCK:(block + 1) * BLOCK] = b"\xff" * BLOCK
+        return 0
+
+    def sync(self, _cfg):
+        return 0
+
+
 def littlefs():
-    fs = LittleFS(block_count=BLOCKS, mount=False,
-                  **dict(files.GEOMETRY, read_size=32, cache_size=1024))
+    """read_size leaves no traces, so it is as large as the cache."""
+    fs = LittleFS(Memory(), block_count=BLOCKS, mount=False,
+                  **dict(files.GEOMETRY, read_size=1024, cache_size=1024))
     fs.format()
     fs.mount()
     return fs

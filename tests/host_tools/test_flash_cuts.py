@@ -18,9 +18,8 @@ from tests.host_tools.flash_lab import (
     product,
 )
 
-KILLS = 16          # at random points of an update
+KILLS = 8           # at random points of an update
 LONG_KILLS = 300
-SEEDS = 2           # tests the kills are divided among, for several processors
 BOOTED = 4          # every so manieth board is started afterwards, and those with a switch to end
 
 
@@ -95,10 +94,9 @@ def full_victim(bench):
     return Victim(bench, flash_lab.many_scores())
 
 
-@pytest.mark.parametrize("seed", range(SEEDS))
-def test_killed_at_random_points(victim, seed):
-    rng = random.Random(seed)
-    ends = [victim.kill(rng, boot=count % BOOTED == 0) for count in range(KILLS // SEEDS)]
+def test_killed_at_random_points(victim):
+    rng = random.Random(0)
+    ends = [victim.kill(rng, boot=count % BOOTED == 0) for count in range(KILLS)]
     assert set(ends) <= {"old", "new"} and "old" in ends
 
 

@@ -159,11 +159,13 @@ def test_old_games_make_room_for_an_update(full, capsys, tmp_path):
     assert find.hello(port)[0]["last"] == SOME
 
 
-def test_power_fails_while_old_games_leave_the_board(bench):
+@pytest.mark.parametrize("step", [pytest.param(1, marks=pytest.mark.long), 3])
+def test_power_fails_while_old_games_leave_the_board(bench, step):
+    """In flash operations all over it."""
     count, done = 60, False
     there = bench(old_version(), flash_lab.many_scores(count),
                   {"/data/ack": seal(str(count)).encode()})
-    for operation in itertools.count(1):
+    for operation in itertools.count(1, step):
         there.again()
         there.runs()
         there.board.cut_after(operation)
