@@ -8,7 +8,8 @@ from pathlib import Path
 from crupier.build import imports as build_imports
 
 ROOT = Path(__file__).parent.parent
-VM = ROOT / "host_tools/sim/vm"         # runs inside the virtual board's interpreter
+# What runs inside the interpreter of a virtual board, and of one in a page.
+VM = ROOT / "host_tools/sim/vm", ROOT / "web/vm"
 
 # Where a name leads to: the first of these packages that it begins with, and a file has it.
 _ON_THE_PC = {"crupier.engine": "engine", "crupier.research": "research", "crupier.web": "web",
@@ -73,7 +74,7 @@ def circle(graph: dict) -> list:
 def _file(path: Path, folder: Path | None, name: str) -> Path | None:
     """Ours that a name means in this file; folder: where a relative one begins."""
     homes = ({"": folder} if folder else
-             _IN_THE_INTERPRETER if VM in path.parents else
+             _IN_THE_INTERPRETER if {*VM} & {*path.parents} else
              _ON_THE_BOARD if ROOT / "firmware" in path.parents else _ON_THE_PC)
     for package, home in homes.items():
         if not package or f"{name}.".startswith(package + "."):

@@ -26,7 +26,7 @@ _TOOLS = Path(crupier.__file__).parent
 _HERE = Path(__file__).parent
 _ROOT = _HERE.parent            # a checkout: there are the licences
 _PAGES = _TOOLS / "play/page", _HERE / "demo", _HERE / "board"
-_VM, _WEB = _TOOLS / "sim/vm", _TOOLS / "sim/vm/web"
+_VM, _WEB = _TOOLS / "sim/vm", _HERE / "vm"
 # Of the virtual board's own modules; those in _WEB go before them.
 _SHARED = ("app_hooks", "bus", "channel", "machine", "micropython", "os", "pins", "rp2", "time",
            "wire")

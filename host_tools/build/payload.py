@@ -73,10 +73,10 @@ def at_root() -> dict[str, bytes]:
     return {"/" + name: (source_root() / "firmware" / name).read_bytes() for name in _AT_ROOT}
 
 
-def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (),
+def device_files(board_id: str, compiled: bool = True,
                  processor: str = chips.RP2040.processor) -> dict[str, bytes]:
     """{path on the flash: content}; compiled: modules as bytecode, for any processor, and what is
-    machine code for this one, "" for none. also: paths of rules that no screen leads to.
+    machine code for this one, "" for none.
 
     Raises UnknownBoard, BadBoard, CompileError.
     """
@@ -85,7 +85,7 @@ def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
     if prebuilt.there():
         beside, packed = prebuilt.files(board_id, processor)
     else:
-        packed = packed_files(board_id, compiled, also, processor)
+        packed = packed_files(board_id, compiled, processor)
         firmware = source_root() / "firmware"
         beside = {**dict([_module(READER, (firmware / READER).read_bytes(), compiled)]),
                   REST: stripped((firmware / REST).read_bytes())}
@@ -96,12 +96,12 @@ def device_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (
     return wanted
 
 
-def packed_files(board_id: str, compiled: bool = True, also: tuple[str, ...] = (),
+def packed_files(board_id: str, compiled: bool = True,
                  processor: str = chips.RP2040.processor) -> dict[str, bytes]:
     """{path in the pack: content}: "/ui/canvas.mpy", "/texts/es", "/art"."""
     board = boards.read(board_file(board_id).read_text(encoding="utf-8"))
     firmware, found = source_root() / "firmware", {}
-    used = modules.engine_modules(source_root(), also)
+    used = modules.engine_modules(source_root())
     sources = dict(_sources(board, used))
     for name, source in sources.items():
         if name.endswith(_MACHINE_CODE) and compiled and not processor:

@@ -1,6 +1,7 @@
 """What a board may say; everything else raises Nonsense."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from crupier.errors import DEVICE_ERROR, Trouble
@@ -70,10 +71,16 @@ _HELLO = {
 
 def hello(said: Any) -> dict[str, Any]:
     """What it says of itself, without keys that nobody knows."""
-    require(isinstance(said, dict), "hello is no object")
-    for key, right in _HELLO.items():
-        require(key in said and right(said[key]), f"{key} in hello")
-    return {key: said[key] for key in _HELLO}
+    return _facts(said, _HELLO, " in hello")
+
+
+def _facts(said: Any, wanted: dict[str, Callable[[Any], bool]], where: str = ""
+           ) -> dict[str, Any]:
+    """What is wanted of what is said, each of which must be right."""
+    require(isinstance(said, dict), "no facts about it")
+    for key, right in wanted.items():
+        require(key in said and right(said[key]), key + where)
+    return {key: said[key] for key in wanted}
 
 
 def segment(name: str, size: str) -> tuple[str, int]:
@@ -115,10 +122,7 @@ _ABOUT = {
 
 def about(said: Any) -> dict[str, Any]:
     """Of MicroPython and the chip; see Device.about()."""
-    require(isinstance(said, dict), "no facts about it")
-    for key, right in _ABOUT.items():
-        require(key in said and right(said[key]), key)
-    return {key: said[key] for key in _ABOUT}
+    return _facts(said, _ABOUT)
 
 
 def _numbers(value: Any, count: int) -> bool:

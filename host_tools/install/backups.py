@@ -32,7 +32,7 @@ DATA = "/data"
 GAME = DATA + "/game/"          # in progress
 SUMS = DATA + "/sums"           # figures of games that have left the board
 _START = DATA + "/clock"        # firmware/drivers/rp2040.py: a start that has not ended
-_RECORDS = DATA + "/records/"
+RECORDS = DATA + "/records/"
 _MANIFEST = "manifest.json"
 _FORMAT = 1
 
@@ -65,7 +65,7 @@ class Backup:
 
 def is_segment(path: str) -> bool:
     """Is this a file of records, by its path? Somebody may have put others beside them."""
-    return path.startswith(_RECORDS) and schema.is_segment(path.removeprefix(_RECORDS))
+    return path.startswith(RECORDS) and schema.is_segment(path.removeprefix(RECORDS))
 
 
 def head_of_sums(files: Mapping[str, bytes]) -> tuple[int, int]:

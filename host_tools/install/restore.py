@@ -8,8 +8,8 @@ from pathlib import Path
 from crupier.build import boards, chips, manifest, payload
 from crupier.device.others import done_again
 from crupier.device.repl import Device
-from crupier.engine.lines import BadLine, seal, unseal
-from crupier.engine.records import dumps, loads
+from crupier.engine.lines import seal
+from crupier.engine.records import dumps
 from crupier.errors import ERROR, USAGE, Trouble
 from crupier.install import backups, blocks, install, merge, plan, room
 from crupier.install.backups import DATA, GAME, SUMS, Backup, volatile
@@ -176,10 +176,7 @@ def _unacked(wanted: dict[str, bytes], there: dict[str, bytes]) -> dict[str, byt
     """
     come = [merge.seq_of(line) or 0 for line in _records(wanted)]
     last = max((merge.seq_of(line) or 0 for line in _records(there | wanted)), default=0)
-    try:
-        acked = int(loads(unseal(there.get(backups.ACK, b""))))
-    except (BadLine, TypeError, ValueError):
-        return {}
+    acked = room.acked(there)
     # The next game gets a number above both, so that of the records must be enough.
     if not come or not min(come) <= acked <= last:
         return {}

@@ -5,20 +5,18 @@ from bisect import bisect
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
-from crupier.device import schema
 from crupier.device.repl import Device
 from crupier.device.schema import Refused
 from crupier.engine.lines import BadLine, seal, unseal
 from crupier.engine.records import dumps
 from crupier.errors import NO_DEVICE, Trouble
-from crupier.install import room
+from crupier.install import plan, room
+from crupier.install.backups import ACK, RECORDS, is_segment
 from crupier.install.session import Session
 from crupier.scores.library import Library
 from crupier.scores.record import Record
 
-_RECORDS = "/data/records"
-_ACK, _PART = "/data/ack", "/data/ack.part"
-_APPLICATION = "/crupier"
+_PART = ACK + ".part"
 
 
 class Source(Protocol):
@@ -37,21 +35,19 @@ class BoardFiles:
 
     def __init__(self, device: Device):
         self._session = Session(device)
-        if not self._session.sizes(_APPLICATION):
+        if not self._session.sizes(plan.HOME):
             raise Trouble(f"Crupier is not on the board on {device.port}; install it with "
                           "`crupier flash`.", NO_DEVICE)
 
     def segments(self, name: str = "0") -> list[tuple[str, int]]:
-        found = sorted((path.rpartition("/")[2], size)
-                       for path, size in self._session.sizes(_RECORDS).items()
-                       if path.rpartition("/")[0] == _RECORDS
-                       and schema.is_segment(path.rpartition("/")[2]))
+        found = sorted((path.removeprefix(RECORDS), size) for path, size in
+                       self._session.sizes(RECORDS.rstrip("/")).items() if is_segment(path))
         before = [segment for segment in found if segment[0] <= name]
         return before[-1:] + found[len(before):]
 
     def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None
              ) -> bytes:
-        data = self._content(f"{_RECORDS}/{segment}")[:size]
+        data = self._content(RECORDS + segment)[:size]
         if progress:
             progress(len(data))
         return data
@@ -61,14 +57,14 @@ class BoardFiles:
         return b"".join(self._session.fetch(self._session.survey(path)).values())
 
     def acked(self) -> int:
-        return room.acked({_ACK: self._content(_ACK)})
+        return room.acked({ACK: self._content(ACK)})
 
     def ack(self, seq: int) -> int:
         """As firmware/link/service.py keeps it."""
         before = self.acked()
         if seq > before:
             self._session.store({_PART: seal(dumps(seq)).encode()})
-            self._session.work(f"os.rename({_PART!r}, {_ACK!r})")
+            self._session.work(f"os.rename({_PART!r}, {ACK!r})")
         return max(seq, before)
 
 
