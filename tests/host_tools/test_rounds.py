@@ -120,7 +120,9 @@ def drawn(game, at, language="en"):
     ("galloneta_table, given up", -1, "en", OPEN_GAME), ("galloneta", 96, "es", BOARD),
     ("take_that", 40, "en", LINE), ("martes13", 30, "es", PILES)])
 def test_a_step_is_drawn(games, name, at, language, text):
-    assert drawn(games[name], at, language) == lines(text)
+    shown, wanted = drawn(games[name], at, language), lines(text)
+    assert shown[:len(wanted)] == wanted
+    assert len(shown) == len(wanted) or shown[len(wanted)][:2] in ("O:", "G:")
 
 
 @pytest.mark.parametrize("name", [name for name in kinds.NAMES if "take_that" in name])
