@@ -58,8 +58,7 @@ class App(Stack):
         self._deferred = []     # functions to call after the frame
         self.stop = None        # stop of the cursor on the home screen
         self._pressed = []      # keys pressed while a frame was being sent
-        self._tidy = False      # no key since the last garbage collection? ...
-        self._free = 0          # ... and free bytes then
+        self._tidy = False      # no key since the last collection, which left _free bytes?
         self.woken = self._ticked = self._looked = self._rested = self._tidied = ticks_ms()
         self._reads = self.woken    # ticks from which the history is read
         self._reading = False   # with its modules?
@@ -174,7 +173,8 @@ class App(Stack):
                       lambda: self._start_with_room(head), self.home)
 
     def _start_game(self, head):
-        self.make_room()        # for its rules
+        self._screens.clear()
+        self.make_room(game=head["game"])
         self.session.begin(head)
         self.show_game()
 
@@ -197,13 +197,14 @@ class App(Stack):
 
     # Memory: see memory.py
 
-    def make_room(self, opening=None, short=False):
-        """Unloads modules. opening: module of the next screen. short: memory has run out."""
-        names, game = [(each.module,) + each.uses for each in self._screens], self.session.game
+    def make_room(self, opening=None, short=False, game=None):
+        """Unloads modules. opening: of the next screen. short: memory is full. game: a new one."""
+        names = [(each.module,) + each.uses for each in self._screens]
         top = (opening,) if opening else names.pop() if names else ()
+        game = self.session.game.NAME if self.session.game else game
         self.text.forget()
         self.art.forget()
-        self._memory.make_room(top, sum(names, (game.NAME,) if game else ()), short)
+        self._memory.make_room(top, sum(names, (game,) if game else ()), short)
         self._reading = False
 
     @property

@@ -7,7 +7,7 @@ import sys
 from binascii import crc32
 from struct import pack, unpack
 
-_ENOUGH, _LITTLE = 49_152, 40_960       # free bytes, see make_room()
+_ENOUGH, _LITTLE = 49_152, 32_768       # free bytes, see make_room()
 # So much never fills before a collection (20 ms), or half of what is free: lasting objects would
 # be allocated between the garbage, leaving no large block.
 _NEVER_GARBAGE = 16_384

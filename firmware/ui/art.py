@@ -122,6 +122,7 @@ class Sprite:
         head = file.read(_HEAD)
         self.width, self.height, count = head
         self.inks = file.read(count)
-        self.bits = FrameBuffer(
-            bytearray(file.read(size - _HEAD - count)), self.width, self.height,
-            MONO_HLSB if count == 1 else GS2_HMSB if count <= 3 else GS4_HMSB)
+        dots = bytearray(size - _HEAD - count)
+        file.readinto(dots)
+        self.bits = FrameBuffer(dots, self.width, self.height, MONO_HLSB if count == 1 else
+                                GS2_HMSB if count <= 3 else GS4_HMSB)

@@ -71,7 +71,7 @@ def test_where_little_is_free_what_nobody_needs_goes(memory, short):
 
 def test_painters_of_a_covered_table_go_where_still_little_is_free(memory):
     there = ["ui", "ui.cards", "ui.menu", "games.chess", "games.chess.table", "games.chess.paint"]
-    for free, paint in (45_000, {"games.chess.paint"}), (40_000, set()):
+    for free, paint in (45_000, {"games.chess.paint"}), (32_000, set()):
         memory.gc.mem_free = lambda free=free: free
         assert opened(memory, "screens.help", others=["games.chess.table"], there=there)[0] == {
             "ui", "ui.cards", "ui.menu", "games.chess", "games.chess.table"} | paint

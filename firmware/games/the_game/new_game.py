@@ -3,7 +3,6 @@
 import os
 
 from engine.shuffle import new_seed
-from engine.the_game import TheGame
 from engine.the_game.options import LEVELS, PLAYERS
 from game_ui.navigation import with_links
 from games import full_title, ui_of
@@ -113,6 +112,7 @@ class Starter(Menu):
     def _show_hands(self):
         app, names, people = self.app, self._names, self._people
         head = {"names": names, "devices": self._devices, "options": self._options}
+        from engine.the_game import TheGame  # large, and only several players need it here
         game = TheGame(len(names), self._seed, **self._options)
 
         def show(at, push):

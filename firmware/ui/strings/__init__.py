@@ -26,7 +26,8 @@ def points(half):
 
 
 class Strings:
-    """The texts of one language. Only those of the open screen are in memory.
+    """The texts of one language. Only those of the open screen are in memory. Strings are not made
+    where bytes or what is there already will do: MicroPython looks each new one up in all names.
 
     file: holds the texts from the offset `begin` on, and may serve others in between;
     host_tools/build/texts.py describes the format. keys: what is printed on the board's keys, by
@@ -43,6 +44,7 @@ class Strings:
         self._index = file.tell()
         self._texts = self._index + 4 * count + 4
         self._known = {}
+        self._of_games = {}
         _mark[0] = self.find("mark.decimal") or "."
 
     def __call__(self, key, *values):
@@ -54,7 +56,9 @@ class Strings:
 
     def of(self, game):
         """The texts of a game, then those of all games."""
-        return _OfGame(self, game)
+        if game not in self._of_games:
+            self._of_games[game] = _OfGame(self, game)
+        return self._of_games[game]
 
     def label(self, key):
         """What is printed on a logical key; None if the board has no BACK or UNDO. Arrows stand
@@ -87,13 +91,19 @@ class Strings:
     def forget(self):
         """Forgets the texts of the last screen."""
         self._known.clear()
+        for game in self._of_games.values():
+            game.forget()
 
     def find(self, key):
         """The text of key, None if there is none."""
         if key not in self._known:
-            text = self._read(key)
-            self._known[key] = text if text is None else self.named(text.decode())
+            self._known[key] = self.load(key)
         return self._known[key]
+
+    def load(self, key, crc=0):
+        """find() from the file. crc: of what comes before the key."""
+        text = self._read(key, crc)
+        return text if text is None else self.named(text.decode())
 
     def _parts(self, key):
         """Those of a long text; none without such a text."""
@@ -103,14 +113,16 @@ class Strings:
 
     def named(self, text):
         """A text with what is printed on the keys: "{OK}" is "A" on some boards."""
+        if "{" not in text:
+            return text
         first, *rest = text.split("{")
         for part in rest:
             key, _, after = part.partition("}")
             first += (self.label(key) or self("key.hold", self.label("OK"))) + after
         return first
 
-    def _read(self, key):
-        hashes, file, crc = self._hashes, self._file, pack("<I", crc32(key.encode()))
+    def _read(self, key, crc=0):
+        hashes, file, crc = self._hashes, self._file, pack("<I", crc32(key.encode(), crc))
         at = hashes.find(crc[:2])
         while at >= 0:
             if not at % 2:
@@ -127,10 +139,17 @@ class Strings:
 class _OfGame:
     def __init__(self, texts, game):
         self._texts = texts
-        self._prefix = game + ":"
+        self._crc = crc32((game + ":").encode())
+        self._known = {}
+
+    def forget(self):
+        self._known.clear()
 
     def __call__(self, key, *values):
-        text = self._texts.find(self._prefix + key)
+        known = self._known
+        if key not in known:
+            known[key] = self._texts.load(key, self._crc)
+        text = known[key]
         if text is None:
             return self._texts(key, *values)
         return _filled(text, values)
