@@ -1,10 +1,13 @@
 """What modules import, read from their sources: the board's own import statements decide."""
 
 import ast
+import re
 from collections.abc import Iterable
 from functools import cache
 
 Statement = tuple[int, str, str]        # dots, module, name or ""
+
+_STRING = re.compile(rb"""(["'])([A-Za-z_]\w*)\1""")
 
 
 def statements(tree: ast.Module, inner: bool = True) -> list[Statement]:
@@ -34,7 +37,7 @@ class Graph:
                    if name.startswith("ui.layouts.w")}
         for name, path in self.names.items():
             package = name if path.endswith("__init__.py") else name.rpartition(".")[0]
-            everything, at_the_top, strings = _read(sources[path])
+            everything, at_the_top, strings = read(sources[path])
             self._top[name] = self._reached(package, at_the_top)
             # A package offers what it has there: only what is asked for gets imported.
             self._all[name] = self._top[name] if package == name else (
@@ -68,12 +71,11 @@ class Graph:
 
 
 @cache
-def _read(source: bytes) -> tuple[list[Statement], list[Statement], frozenset[str]]:
+def read(source: bytes) -> tuple[list[Statement], list[Statement], frozenset[str]]:
     """(all statements, those at the top, strings that could be names of modules)"""
     tree = ast.parse(source)
-    strings = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)
-               and isinstance(node.value, str) and node.value.isidentifier()}
-    return statements(tree), statements(tree, inner=False), frozenset(strings)
+    strings = frozenset(found.decode() for _, found in _STRING.findall(source))
+    return statements(tree), statements(tree, inner=False), strings
 
 
 def _dotted(path: str) -> str:

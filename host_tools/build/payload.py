@@ -53,9 +53,10 @@ def board_ids() -> list[str]:
 
 def board_file(board_id: str) -> Path:
     """The board.py of a board. Raises UnknownBoard."""
-    if board_id not in board_ids():
+    file = source_root() / "boards" / board_id / "board.py"
+    if Path(board_id).name != board_id or not file.is_file():
         raise UnknownBoard(f"no board {board_id!r}; there are: {', '.join(board_ids())}.", USAGE)
-    return source_root() / "boards" / board_id / "board.py"
+    return file
 
 
 def board_edited(digest: bytes, installed: manifest.Manifest | None) -> bool:

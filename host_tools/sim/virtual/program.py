@@ -15,6 +15,7 @@ from crupier.build.compile import compile_module
 
 _SOURCES = Path(__file__).parents[1] / "vm"
 _own: Path | None = None        # of this process alone, where the cache cannot be used
+_read: dict[Path, list[tuple[int, int, int]]] = {}      # folders that were right, by their files
 
 
 def folder() -> Path:
@@ -65,8 +66,15 @@ def _write(place: Path, modules: dict[str, bytes]) -> None:
 
 
 def _holds(place: Path, modules: dict[str, bytes]) -> bool:
+    """Files are read once, and again when they have changed."""
     try:
-        return all(_file(place, name).read_bytes() == code for name, code in modules.items())
+        found = [_file(place, name).stat() for name in modules]
+        state = [(each.st_ino, each.st_size, each.st_mtime_ns) for each in found]
+        if _read.get(place) != state:
+            if any(_file(place, name).read_bytes() != code for name, code in modules.items()):
+                return False
+            _read[place] = state
+        return True
     except OSError:
         return False
 
