@@ -1,6 +1,8 @@
-"""A player's page: how the last games went, the streak, each game, each opponent. It reads the
-newest records when it opens. Games with hints count apart, and not here.
+"""A player's page: how the last games went, the streak, each game, each opponent. It opens with
+the newest records, and reads others then. Games with hints count apart, and not here.
 """
+
+from time import ticks_diff, ticks_ms
 
 from micropython import const
 
@@ -10,7 +12,9 @@ from ui import kit
 from ui.canvas import DIM, GOLD, INKS
 from ui.menu import Menu, Row, named
 
-_READ = const(60)               # records
+_READ = const(60)               # records, some 20 ms each ...
+_AT_ONCE = const(10)            # ... of which so many before it opens
+_WORK_MS = const(50)
 _LAST = const(10)               # results in a row
 
 
@@ -21,13 +25,33 @@ class Page(Menu):
         self._last = []         # won?, the newest first
         self._games = {}        # by title: [game, won, played, least points, most, winners' sign]
         self._duels = {}        # by name, "" for all devices: [ahead, behind]
-        for head in app.history.newest(app.session.archive, _READ):
-            # Single games of what is a match now, as early versions dealt them, are not shelved.
-            if name in head["names"] and head["game"] in shelved():
-                try:
-                    self._add(head)
-                except (LookupError, TypeError):    # a record that no board has written
-                    pass
+        self._heads = app.history.newest(app.session.archive, _READ)
+        for _ in range(_AT_ONCE):
+            self._read()
+
+    @property
+    def TICK_MS(self):
+        return 1 if self._heads else None
+
+    def tick(self):
+        begun, label = ticks_ms(), self._rows[self.at].label
+        while self._heads and ticks_diff(ticks_ms(), begun) < _WORK_MS:
+            self._read()
+        if not self._heads:
+            self._rows = self.rows()
+            self._move(next((i for i, row in enumerate(self._rows) if row.label == label), 0))
+
+    def _read(self):
+        """Adds a record, if there is one left."""
+        head = self._heads and next(self._heads, None)
+        if not head:
+            self._heads = None
+        # Single games of what is a match now, as early versions dealt them, are not shelved.
+        elif self._name in head["names"] and head["game"] in shelved():
+            try:
+                self._add(head)
+            except (LookupError, TypeError):    # a record that no board has written
+                pass
 
     def _add(self, head):
         result, results, seat = head["result"], results_of(head["game"]), None
