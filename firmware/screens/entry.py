@@ -38,7 +38,7 @@ class Entry(Screen):
     def draw(self, canvas):
         self._regions.forget()
         self._grid.forget()
-        title(canvas, self.app, self.app.text(self._heading))
+        title(canvas, self.app, self._heading)
         self.update(canvas)
 
     def update(self, canvas):
@@ -113,13 +113,13 @@ class Entry(Screen):
 
 def seed_entry(app, done):
     """Entry of a seed. Generated seeds have six characters, after which DONE is proposed."""
-    return Entry(app, "title.seed", _SEED, _SEED, 6, done)
+    return Entry(app, app.text("title.seed"), _SEED, _SEED, 6, done)
 
 
-def name_entry(app, done, name="", heading="title.name"):
+def name_entry(app, done, name="", heading=""):
     """Entry of a player's name, new or changed; with another heading, of a game's."""
     first, rest = app.text("letters.first"), app.text("letters.rest")
-    return Entry(app, heading, first, rest, 3, done, name, True)
+    return Entry(app, heading or app.text("title.name"), first, rest, 3, done, name, True)
 
 
 def number_entry(app, heading, done, typed=""):

@@ -187,3 +187,13 @@ def test_what_was_agreed_is_in_the_record_and_remembered(tmp_path):
     assert "tally" not in head and journal["tally"] == [1, 0]
     for each in (head, journal):
         assert {name: each.get(name) for name in agreed} == {**agreed, "target": 100}
+
+
+def test_name_and_target_are_typed(tmp_path):
+    """Both crashed, over the title of the screen where they are typed."""
+    with Console(tmp_path, samples.settings(language="en")) as console:
+        for row in SAY["label.game"], SAY["label.target"]:
+            choose(console, "Any game", row)
+            assert eyes.title(console.frame()) == row
+            assert b"Traceback" not in console.board.log
+            console.restart()
