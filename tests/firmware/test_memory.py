@@ -136,7 +136,7 @@ def test_a_pause_over_take_that():
     assert {"game_ui.pause", "ui.menu"} <= pause
     assert {"engine.take_that.match", "games.take_that.dealt"} <= rules
     kept = table | pause | rules
-    assert not {"game_ui.hand_over", "games.take_that.turns", "engine.take_that.bot",
+    assert not {"game_ui.hand_over", "games.take_that.hand_over", "engine.take_that.bot",
                 "pads.dealt", "screens.home", "games.the_game.dealt", *painters} & kept
 
 

@@ -17,8 +17,8 @@ class BoardTable(Seated, GameTable):
     of them.
     """
 
-    HAND_OVER = "games.galloneta.turns.BoardHandOver"
-    DEVICE = "games.galloneta.turns.BoardDevice"
+    HAND_OVER = "games.galloneta.hand_over.BoardHandOver"
+    DEVICE = "games.galloneta.device.BoardDevice"
     PART = "galloneta"
 
     def __init__(self, app):

@@ -15,8 +15,8 @@ class PilesTable(MatchTable):
     all plays are in one row. BACK opens the menu.
     """
 
-    HAND_OVER = "games.martes13.turns.PilesHandOver"
-    DEVICE = "games.martes13.turns.PilesDevice"
+    HAND_OVER = "games.martes13.hand_over.PilesHandOver"
+    DEVICE = "games.martes13.device.PilesDevice"
     PART = "martes13"
 
     def __init__(self, app, number=None):

@@ -17,8 +17,8 @@ class LineTable(MatchTable):
     whether the twin of a card is in the line before OK.
     """
 
-    HAND_OVER = "games.take_that.turns.LineHandOver"
-    DEVICE = "games.take_that.turns.LineDevice"
+    HAND_OVER = "games.take_that.hand_over.LineHandOver"
+    DEVICE = "games.take_that.device.LineDevice"
     PART = "take_that"
 
     def __init__(self, app, number=None):

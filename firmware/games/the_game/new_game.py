@@ -120,7 +120,7 @@ class Starter(Menu):
                  lambda: following(at + 1))
 
         def hand(at, push):
-            push("games.the_game.turns.SeatsHandOver", lambda: show(at, app.replace), game,
+            push("games.the_game.hand_over.SeatsHandOver", lambda: show(at, app.replace), game,
                  head, people[at])
 
         def following(at):

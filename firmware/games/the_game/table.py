@@ -22,7 +22,7 @@ class Table(GameTable):
     When the drawn cards leave no move, they are shown with the reason, before the result.
     """
 
-    DEVICE = "games.the_game.turns.GameDevice"
+    DEVICE = "games.the_game.device.GameDevice"
 
     def __init__(self, app):
         super().__init__(app)

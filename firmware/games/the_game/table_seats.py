@@ -11,7 +11,7 @@ from ui.screen import Screen
 class SeatsTable(Seated, Table):
     """After a turn the player sees the drawn cards; BACK leads to the marks then."""
 
-    HAND_OVER = "games.the_game.turns.SeatsHandOver"
+    HAND_OVER = "games.the_game.hand_over.SeatsHandOver"
     _rests = False              # is the player looking at the drawn cards?
 
     def _painter(self):

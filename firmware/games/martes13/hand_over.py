@@ -1,11 +1,9 @@
-"""Martes 13 between two turns of a person: the device's turn, and the hand-over."""
+"""The hand-over between two people's turns in Martes 13."""
 
 from engine.martes13.cards import MARTES
 from engine.martes13.piles import Piles, split, target
-from game_ui.device_turn import DeviceTurn
 from game_ui.hand_over import HandOver
 from game_ui.names import short_name
-from games.martes13.paint import TablePaint
 from games.martes13.suits import PICTURES
 from ui.canvas import CORAL, FG, INK, MINT, PAPER, SUITS
 
@@ -29,26 +27,6 @@ def since(deal, seat):
 
 def sums(table):
     return tuple([table.total(pile) for pile in range(len(table.piles))])
-
-
-class PilesDevice(DeviceTurn):
-    PART = "martes13"
-
-    def painter(self):
-        return TablePaint(self.app)
-
-    def table(self, canvas):
-        self._paint.show(canvas, self.deal.observation(self.seat), self.last)
-
-    def say(self, action):
-        """The text of an action; self.last keeps its pile."""
-        card, pile = split(action)
-        self.last = pile = target(card, pile)
-        _, taken = self.deal.preview(action)
-        suit = self.text("say.suit_%d" % pile)
-        said = self.text("say.martes", suit) if card == MARTES else "%s %d" % (suit, card % 10)
-        takes = "device.takes" if self.app.layout.COLOUR else "device.plus"     # room for words?
-        return self.text(takes, said, taken) if taken else said
 
 
 class PilesHandOver(HandOver):

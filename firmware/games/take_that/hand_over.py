@@ -1,10 +1,8 @@
-"""Take That between two turns of a person: the device's turn, and the hand-over."""
+"""The hand-over between two people's turns in Take That."""
 
 from engine.take_that.cards import cost, twin
 from engine.take_that.notation import TAKE, split
-from game_ui.device_turn import DeviceTurn
 from game_ui.hand_over import HandOver
-from games.take_that.paint import TablePaint
 from games.take_that.paint_cards import LinePaint
 
 
@@ -33,24 +31,6 @@ def since(game, seat):
 def minus(cards):
     """(number of cards, their cost)"""
     return len(cards), cost(cards)
-
-
-class LineDevice(DeviceTurn):
-    PART = "take_that"
-
-    def painter(self):
-        return TablePaint(self.app, self.names)
-
-    def table(self, canvas):
-        self._paint.show(canvas, self.deal.observation(self.seat))
-
-    def say(self, action):
-        verb, card = split(action)
-        if action == TAKE:
-            return self.text("pass.take", *minus(self.deal.line))
-        if verb:
-            return self.text("pass.twist", twin(card), card)
-        return self.text("pass.place", card)
 
 
 class LineHandOver(HandOver):
