@@ -23,7 +23,8 @@ TWINS = (READMES, ("docs/faq.md", "docs/faq.es.md"), ("docs/games.md", "docs/gam
 PAGES = sorted(str(path.relative_to(ROOT)) for pattern in (
     "*.md", "docs/*.md", "boards/*/*.md", "hardware/*/*.md", "research/*.md")
     for path in ROOT.glob(pattern))
-WORDS = {"README.md": 1200, "README.es.md": 1200, "CHANGELOG.md": 300, "": 26_400}
+# The last one is of all pages; 250 of it are for the reports of docs/field.md alone.
+WORDS = {"README.md": 1200, "README.es.md": 1200, "CHANGELOG.md": 300, "": 26_400 + 250}
 SHELF = load("games/__init__").SHELF
 # Titles of sections
 BOARDS = {"README.md": "What to buy", "README.es.md": "Qué comprar"}

@@ -33,7 +33,7 @@ _LONG = 420                     # actions; devices need no more
 _FAULTS = 0.02                  # a key
 _GONE_KEYS, _LATE_MS, _HELD = 40, (5, 100, 1000, 5000), (1, 5, 9)
 _SEEN_MS = 3000                 # after which a display that has returned shows everything
-_NO_DISPLAY = "No display answers", "{'", "Crupier runs without it"
+_NO_DISPLAY = "No display answers", "{'", "Crupier runs without it", "The last start, at 200 MHz"
 
 
 @dataclass
