@@ -41,8 +41,10 @@ def run_program(make_board):
 
 @pytest.fixture
 def board():
-    """What the page takes for a board of the usual kind."""
-    return FakeBoard()
+    """What the page takes for a board of the usual kind. Nothing is done to it unnoticed."""
+    board = FakeBoard()
+    yield board
+    assert board.done == []
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """What goes onto a board's flash."""
 
 import errno
+import functools
 import re
 import subprocess
 from pathlib import Path
@@ -12,6 +13,7 @@ from crupier.build import compile, layouts, modules, pack, payload, root, texts
 from crupier.sim.virtual import program
 
 ROOT = Path(__file__).parent.parent.parent
+packed_files = functools.cache(payload.packed_files)
 
 
 @pytest.fixture
@@ -27,7 +29,7 @@ def test_layout():
                           "/crupier/at_rest.py", "/crupier/crupier.romfs", "/crupier/manifest"}
     assert found["/main.py"] == (ROOT / "firmware/main.py").read_bytes()
     assert found["/crupier/board.py"] == (ROOT / "boards/pico_ssd1306/board.py").read_bytes()
-    packed = payload.packed_files("pico_ssd1306")
+    packed = packed_files("pico_ssd1306")
     assert {"/app.mpy", "/drivers/oled.mpy", "/engine/the_game/game.mpy", "/texts/es",
             "/texts/en"} <= set(packed)
     assert not any(path.endswith(".py") for path in packed)
@@ -38,7 +40,7 @@ def test_layout():
 def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     found = {}
     for board in payload.board_ids():
-        found.update(payload.packed_files(board))
+        found.update(packed_files(board))
     firmware = ROOT / "firmware"
     paths = [path for file in set(firmware.rglob("*.py")) - texts.sources(firmware)
              if not layouts.holds(path := file.relative_to(firmware).as_posix())]
@@ -68,13 +70,13 @@ def test_every_module_is_on_some_board_and_compiled_for_any_processor():
     ("waveshare_lcd13", "drivers/lcd", "drivers/extras"),
 ])
 def test_a_board_gets_what_it_can_use(board, there, not_there):
-    found = payload.packed_files(board)
+    found = packed_files(board)
     assert {f"/{name}.mpy" for name in there.split()} <= set(found)
     assert not {f"/{name}.mpy" for name in not_there.split()} & set(found)
 
 
 def test_narrow_displays_get_the_shorter_texts():
-    wide, narrow = (payload.packed_files(board)["/texts/en"]
+    wide, narrow = (packed_files(board)["/texts/en"]
                     for board in ("pico_ssd1306", "waveshare_oled13"))
     assert b"You won!" in narrow and b"You won!" not in wide
 
@@ -88,24 +90,24 @@ def test_machine_code_is_made_on_the_board():
 
 
 def test_shapes_come_as_bytecode_and_as_machine_code():
-    sources = payload.packed_files("picosystem", compiled=False)
+    sources = packed_files("picosystem", compiled=False)
     plain, native = (sources[f"/ui/shapes{twin}.py"].decode() for twin in ("", "_native"))
     marked = re.findall(r"( *)@micropython.native\n( *)def (\w+)", native)
     assert [name for _, _, name in marked] == re.findall(r"def (\w+)", plain) != []
     assert all(one == other for one, other, _ in marked)
     assert re.sub(r" *@micropython.native\n", "", native) == plain
-    twins = payload.packed_files("picosystem")
+    twins = packed_files("picosystem")
     assert len(twins["/ui/shapes_native.mpy"]) > len(twins["/ui/shapes.mpy"])
 
 
 def test_nets_are_read_from_the_pack():
-    packed = payload.packed_files("picosystem")
+    packed = packed_files("picosystem")
     assert packed["/nets/the_game"] == (
         ROOT / "engine/the_game/advice/standard.net").read_bytes()
 
 
 def test_sources_on_request():
-    found = payload.packed_files("pico_ssd1306", compiled=False)
+    found = packed_files("pico_ssd1306", compiled=False)
     source = (ROOT / "firmware/app.py").read_bytes()
     assert found["/app.py"] == compile.stripped(source)
     assert not any(path.endswith(".mpy") for path in found)
@@ -232,7 +234,7 @@ def test_wheel_carries_the_same_tree(tmp_path, monkeypatch):
 
 def test_rules_that_no_screen_offers_stay_away():
     """What is there, something on the board needs."""
-    found = {path for path in payload.packed_files("pico_ssd1306", False)
+    found = {path for path in packed_files("pico_ssd1306", compiled=False)
              if path.startswith("/engine/")}
     assert {"/engine/the_game/game.py", "/engine/galloneta/war.py",
             "/engine/martes13/bot.py"} < found

@@ -22,12 +22,13 @@ def page(chromium, url):
 
 
 @pytest.mark.parametrize(("options", "words"), [({}, "Arrow keys"), (PHONE, "Tap or hold")])
-def test_the_first_visit_says_which_keys_there_are(chromium, url, options, words):
+def test_the_first_visit_says_which_keys_there_are(chromium, board, url, options, words):
     with chromium.new_context(locale="en-GB", **options) as context:
         page = context.new_page()
         page.goto(url)
         says(page, "#status", words)
         page.keyboard.press("ArrowUp")
+        done(board, "down UP", "up UP")
         page.wait_for_selector("#status:empty", state="attached")
         page.reload()
         page.wait_for_selector("[data-key]")
@@ -41,6 +42,7 @@ def test_the_texts_on_the_glass_are_told(board, page):
         says(page, "#spoken", told[-1])
         assert page.locator("#spoken[aria-live=polite] p").all_text_contents() == told
     page.click("#power")
+    done(board, "power off")
     page.wait_for_selector("#spoken:empty", state="attached")
 
 
