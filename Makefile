@@ -85,8 +85,10 @@ lint: $(READY) $(STUBS)
 	$(BIN)/mypy
 	$(BIN)/mypy --config-file mypy_board.ini
 
+# With the page that `crupier play` opens where there is no MicroPython; npm brings one for browsers.
 wheel: $(READY)
 	rm -rf build dist/*.whl
+	$(BIN)/python -m crupier.web.build --play web/site
 	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
 $(STUBS): Makefile $(READY)

@@ -1,7 +1,9 @@
 """Writes the pages: the demo, which is that of `crupier play` with a worker that runs the boards'
 own files; and that of one's own board, with the command in a worker.
 
-    python -m crupier.web.build [FOLDER [ADDRESS]]
+    python -m crupier.web.build [--play] [FOLDER [ADDRESS]]
+
+--play: only what `crupier play` opens where there is no virtual board.
 """
 
 import gzip
@@ -24,8 +26,9 @@ from crupier.web import packages, preview, tool, words_en, words_es
 
 _TOOLS = Path(crupier.__file__).parent
 _HERE = Path(__file__).parent
-_ROOT = _HERE.parent            # a checkout: there are the licences
-_PAGES = _TOOLS / "play/page", _HERE / "demo", _HERE / "board"
+_ROOT = _HERE.parent            # where the licences are, in a checkout
+_PAGES = _TOOLS / "play/page", _HERE / "demo"
+_OWN = _HERE / "board"
 _VM, _WEB = _TOOLS / "sim/vm", _HERE / "vm"
 # Of the virtual board's own modules; those in _WEB go before them.
 _SHARED = ("app_hooks", "bus", "channel", "machine", "micropython", "os", "pins", "rp2", "time",
@@ -33,9 +36,9 @@ _SHARED = ("app_hooks", "bus", "channel", "machine", "micropython", "os", "pins"
 _WORKER = "sw.js"
 
 
-def build(address: str = "") -> dict[str, bytes]:
+def build(address: str = "", whole: bool = True) -> dict[str, bytes]:
     """{path: content} of all pages. address: where they will be, for those who preview a link.
-    Raises Trouble.
+    whole: with that of one's own board? Raises Trouble.
     """
     modules = {name: _VM / f"{name}.py" for name in _SHARED}
     modules.update((path.stem, path) for path in _WEB.glob("*.py"))
@@ -46,30 +49,37 @@ def build(address: str = "") -> dict[str, bytes]:
         files = payload.device_files(board_id, processor="")     # WebAssembly takes none
         made.update((f"boards/{board_id}{path}", data) for path, data in files.items())
         boards[board_id] = _catalogued(board_id, list(files))
-    for folder in _PAGES:       # our link.js takes the place of the page's
+    for folder in (*_PAGES, *[_OWN] * whole):       # our link.js takes the place of the page's
         made.update((path.name, path.read_bytes()) for path in folder.iterdir())
     made.update(preview.files())
-    for page, manifest in (("index.html", "play"), ("board.html", "board")):
+    for page, manifest in (("index.html", "play"), *[("board.html", "board")] * whole):
         made[page] = made[page].replace(b"</head>", preview.head(manifest, address) + b"</head>")
     made["wire.js"] = _wire().encode()
     made["texts.js"] = words.page_module().encode()
-    texts = {"en": words_en.TEXTS, "es": words_es.TEXTS}
-    made["board-texts.js"] = f"export const texts = {json.dumps(texts, indent=1)};\n".encode()
     made.update((f"micropython/{name}", data)
                 for name, data in packages.MICROPYTHON.files().items())
-    large = {f"pyodide/{name}": data for name, data in packages.PYODIDE.files().items()}
-    reader = {f"zxing/{name.removeprefix('dist/').removeprefix('es/')}": data
-              for name, data in packages.ZXING.files().items()}
-    large.update((f"tool/{name}", data) for name, data in tool.files().items())
+    large, reader = _own_board(made) if whole else ({}, {})
+    if not whole:
+        del made["board.webmanifest"]
     made["boards.json"] = json.dumps(
         {"vm": [f"{name}.mpy" for name in modules], "boards": boards,
          "tool": sum(map(len, large.values()))}, default=list).encode()
     large.update(reader)        # comes with the first picture
     made.update((path.relative_to(_ROOT).as_posix(), path.read_bytes())
-                for path in (_ROOT / "LICENSE", *(_ROOT / "LICENSES").iterdir()))
-    made.update((f"LICENSES/{name}", data) for name, data in tool.licences().items())
+                for path in (*_ROOT.glob("LICENSE"), *_ROOT.glob("LICENSES/*")))
     made[_WORKER] = _for_offline(made, large) + made[_WORKER]
     return {**made, **large}
+
+
+def _own_board(made: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, bytes]]:
+    """Adds the small part -> the large one, and the reader of codes."""
+    texts = {"en": words_en.TEXTS, "es": words_es.TEXTS}
+    made["board-texts.js"] = f"export const texts = {json.dumps(texts, indent=1)};\n".encode()
+    made.update((f"LICENSES/{name}", data) for name, data in tool.licences().items())
+    large = {f"pyodide/{name}": data for name, data in packages.PYODIDE.files().items()}
+    large.update((f"tool/{name}", data) for name, data in tool.files().items())
+    return large, {f"zxing/{name.removeprefix('dist/').removeprefix('es/')}": data
+                   for name, data in packages.ZXING.files().items()}
 
 
 def _catalogued(board_id: str, files: list[str]) -> dict:
@@ -99,9 +109,9 @@ def _version(made: dict[str, bytes]) -> str:
     return hashlib.sha256(repr(sorted(made.items())).encode()).hexdigest()[:12]
 
 
-def write(folder: Path, address: str = "") -> dict[str, bytes]:
+def write(folder: Path, address: str = "", whole: bool = True) -> dict[str, bytes]:
     """Puts the pages into a folder, in place of all that was there -> what it wrote."""
-    made = build(address)
+    made = build(address, whole)
     shutil.rmtree(folder, ignore_errors=True)
     for path, data in made.items():
         target = folder / path
@@ -121,9 +131,11 @@ def _sizes(made: dict[str, bytes]) -> Iterator[str]:
 
 
 def main(arguments: list[str]) -> int:
+    whole = "--play" not in arguments
+    arguments = [word for word in arguments if word != "--play"]
     folder, address = Path(arguments[0] if arguments else "dist/demo"), "".join(arguments[1:2])
     try:
-        made = write(folder, address and address.rstrip("/") + "/")
+        made = write(folder, address and address.rstrip("/") + "/", whole)
     except Trouble as trouble:
         print(f"make demo: {trouble}", file=sys.stderr)
         return 1

@@ -76,12 +76,35 @@ def run(args):
     if args.terminal and any(of_page):
         raise Trouble("--no-open, --http-port, --lan and --seats are about the page; leave them "
                       "out, or leave --terminal out.", USAGE)
-    if sys.platform == "win32":
-        raise Trouble("the virtual board needs Linux or macOS; on Windows, run crupier inside WSL "
-                      "(where MICROPYTHON can name an interpreter of your own).")
+    if not _has_interpreter():
+        _demo(args, any(of_page[2:]))
+        return
     with _terminal() if args.terminal else _page(args) as play:
         board_id = args.board or (_SMALL if args.terminal else _COLOURFUL)
         _on_rack(_folder(args.data), bool(args.seats), board_id, play)
+
+
+def _has_interpreter() -> bool:
+    """Can there be a virtual board? One that MICROPYTHON names is meant, even where it is none."""
+    if sys.platform == "win32":
+        return False
+    from crupier.sim.virtual import interpreter
+    try:
+        interpreter.find()
+    except interpreter.InterpreterMissing:
+        return "MICROPYTHON" in os.environ
+    return True
+
+
+def _demo(args, shared: bool) -> None:
+    """The boards in the browser itself, where no MicroPython can be installed."""
+    if shared or args.terminal or args.data:
+        raise Trouble("--terminal, --data, --lan and --seats need a virtual board, and there is "
+                      "no MicroPython for this computer (on Windows there is in WSL; elsewhere "
+                      "MICROPYTHON can name one of your own). Without them the boards run in "
+                      "your browser.", USAGE)
+    from crupier.play import demo
+    demo.play(demo.folder(), args.board, args.http_port, not args.no_open)
 
 
 def _on_rack(folder, seated, board_id, play):

@@ -43,8 +43,8 @@ def test_commands_about_scores_and_files(windows, sample_library, tmp_path):
         ["boards"]]
     for command, (code, _, error) in zip(commands, windows(*commands), strict=True):
         assert code == 0, (command, error)
-    played, taken = windows(["play"], ["import", tmp_path / "none", *library])
-    assert played[0] == 1 and "WSL" in played[2]
+    played, taken = windows(["play", "--terminal"], ["import", tmp_path / "none", *library])
+    assert played[0] == 2 and "WSL" in played[2]
     assert taken[0] == 1 and "internal" not in taken[2]
 
 

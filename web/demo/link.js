@@ -24,9 +24,9 @@ export class Link {
 
   async begin() {
     navigator.serviceWorker?.register("sw.js").catch(() => {});     // no secure context
-    const [{ vm, boards }, flash] = await Promise.all([
+    const [{ vm, boards, tool }, flash] = await Promise.all([
       fetch("boards.json").then((reply) => reply.json()), Flash.open()]);
-    Object.assign(this, { vm, boards });
+    Object.assign(this, { vm, boards, yours: tool > 0 });
     this.records = new Records(flash, Object.keys(boards));
     this.names = Object.fromEntries(Object.entries(boards).map(([id, { name }]) => [id, name]));
     await this.alone();

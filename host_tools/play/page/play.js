@@ -146,7 +146,8 @@ const link = new Link({
   open() {
     trouble = "";
     soothe();
-    for (const id of ["save", "load", "yours"]) $(`#${id}`).hidden = !link.records;
+    for (const id of ["save", "load"]) $(`#${id}`).hidden = !link.records;
+    $("#yours").hidden = !link.yours;
     render();
   },
   device(described) {
