@@ -79,6 +79,8 @@ TEXTS = {
                "and straight from above.",
     "verified": "Verified: {title}",
     "keep_game": "Keep this game",
+    "send_game": "Picture to send",
+    "replayed": "Verified: every step was played again, and the result is right.",
     "export": "Save all (JSON)",
     "may_go": "The browser may drop these games when it needs room. “Save all” makes a file that "
               "this page and crupier on a PC take back, each game once.",

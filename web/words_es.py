@@ -79,6 +79,8 @@ TEXTS = {
     "no_code": "No se ve ningún código. Haz una foto más nítida, de más cerca y en perpendicular.",
     "verified": "Verificada: {title}",
     "keep_game": "Guardar esta partida",
+    "send_game": "Imagen para enviar",
+    "replayed": "Verificada: se ha vuelto a jugar paso a paso, y el resultado es correcto.",
     "export": "Guardar todo (JSON)",
     "may_go": "El navegador puede borrar estas partidas si le falta sitio. «Guardar todo» hace "
               "un archivo que recuperan esta página y crupier en un PC, cada partida una vez.",

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from crupier.engine.codes import code_of
 from crupier.engine.records import decode
@@ -216,7 +217,7 @@ def test_what_the_page_may_not_and_cannot(visit, chromium, url):
     context.close()
 
 
-def test_a_code_is_read_shown_and_kept(visit):
+def test_a_code_is_read_shown_and_kept(visit, tmp_path):
     page = visit()
     with waiting(page):
         page.click("#code")
@@ -224,6 +225,11 @@ def test_a_code_is_read_shown_and_kept(visit):
     page.wait_for_selector("#paper[open]")
     assert page.inner_text("#paper-title") == "Verified: The Game · expert · 38 left"
     assert page.locator("#sheet li").count() > 30
+    with page.expect_download() as download:
+        page.click("#send-game")
+    download.value.save_as(tmp_path / "sent.png")
+    with Image.open(tmp_path / "sent.png") as sent:
+        assert sent.size == (1200, 630) and sent.convert("L").getextrema()[1] > 200
     page.click("#keep-game")
     page.wait_for_selector("#games tbody tr")
     page.click("#code")
@@ -231,12 +237,15 @@ def test_a_code_is_read_shown_and_kept(visit):
     page.click("#reading button[value=read]")
     page.wait_for_selector("#paper[open]")
     page.click("#paper button[value='']")
-    for wrong in ("NO CODE", "0" * 90):
+    head, actions = decode(scores.sample()[0])
+    forged = code_of({**head, "result": {**head["result"], "left": 99}}, actions)
+    for wrong, why in (("NO CODE", "no code"), ("0" * 90, "version"), (forged, "forged")):
         page.click("#code")
         page.fill("#reading textarea", wrong)
         with waiting(page):
             page.click("#reading button[value=read]")
-        assert "no game in this code" in page.inner_text("#outcome").lower()
+        assert "no game in this code" in (said := page.inner_text("#outcome").lower())
+        assert why in said
     with waiting(page):
         page.click("#code")
         page.set_input_files("#picture input", GOLDEN / "240x240/es/home.png")

@@ -3,6 +3,7 @@ import { recall, remember } from "./memory.js";
 import { texts } from "./board-texts.js";
 import { able } from "./cable.js";
 import { codeIn } from "./codes.js";
+import { pictureOf } from "./picture.js";
 import { Tool } from "./tool.js";
 import { fitting } from "./view.js";
 
@@ -336,10 +337,17 @@ async function show(number) {
 }
 
 /** A game, step by step. */
-function opened({ title, about, steps }) {
+function opened({ title, about, steps, verified }) {
   const list = made("ol");
   list.append(...steps.map((step) => made("li", step)));
   sheet(title, made("p", about, { className: "quiet" }), list);
+  $("#send-game").hidden = !verified;
+  $("#send-game").onclick = async () => {
+    const picture = await pictureOf(title, [about, text.replayed]);
+    const file = new File([picture], "crupier.png", { type: picture.type });
+    if (!navigator.canShare?.({ files: [file] })) download(file, file.name);
+    else await navigator.share({ files: [file] }).catch(() => {});      // they thought better of it
+  };
 }
 
 // ---- codes of games, from displays
@@ -382,7 +390,7 @@ async function showCode(code) {
 
 function sheet(title, ...content) {
   $("#paper-title").textContent = title;
-  $("#keep-report").hidden = $("#keep-game").hidden = true;
+  for (const id of ["keep-report", "keep-game", "send-game"]) $(`#${id}`).hidden = true;
   $("#sheet").replaceChildren(...content);
   $("#paper").showModal();
 }

@@ -150,6 +150,7 @@ def _told(game: Played, language: str) -> dict[str, Any]:
     report = report_of(game.game, language)
     return {"title": tables.headline(game, language),
             "about": tables.subtitle(game, language),
+            "verified": game.row.verified,
             "steps": [f"{step.player} {report.line(step)}" for step in report.steps(game)]}
 
 
