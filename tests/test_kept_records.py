@@ -1,15 +1,22 @@
 """What version 1 of the record format has written is read, verified and gone on with, for ever."""
 
+import json
+
 import pytest
 
+from crupier.engine.codes import code_of
+from crupier.engine.errors import IllegalAction
 from crupier.engine.galloneta import notation as galloneta
-from crupier.engine.games import GAMES, create
+from crupier.engine.games import GAMES, class_of, create
 from crupier.engine.lines import UNDO, seal, unseal
-from crupier.engine.records import SCHEMA, decode, dumps, encode, loads, replay, verify
+from crupier.engine.records import SCHEMA, decode, dumps, encode, loads, outcome, replay, verify
 from crupier.engine.scorepad.actions import EMPTY, GAME, OVERRIDDEN, WHOLE, fields
 from crupier.scores.library import Library
 from crupier.scores.record import Record
 from tests import eyes, kept_records, pilot, portable
+from tests.engine.random_play import Dice
+from tests.engine.reencode import same
+from tests.engine.test_every_game import event
 from tests.firmware.console import Console
 from tests.host_tools import pull_lab
 
@@ -36,8 +43,51 @@ def test_every_record_is_verified_and_becomes_the_same_bytes(version):
 @pytest.mark.parametrize("version", kept_records.VERSIONS)
 def test_the_board_reads_them_likewise(micropython, version):
     paths = sorted((kept_records.FOLDER / version / "data/records").iterdir())
-    games = portable.run(micropython, "tests.engine.reencode", *map(str, paths))
-    assert games == [head["game"] for head, _ in records(version)]
+    said = map(json.loads, portable.run(micropython, "tests.engine.reencode", *map(str, paths)))
+    assert list(said) == [[head["game"], code_of(head, actions)]
+                          for head, actions in records(version)]
+
+
+KINDS = [(name, seats) for name in GAMES for least, most in [class_of(name).PLAYERS]
+         for seats in range(least, most + 1)]
+GAMES_OF_CODES = 300
+LONGEST = 1000          # actions of a record
+
+
+@pytest.mark.long
+def test_codes_of_games_of_all_kinds(micropython, tmp_path):
+    """The same in MicroPython; the longest, too. A board only makes codes: reading them may take
+    more memory than it has.
+    """
+    path = tmp_path / "records"
+    with path.open("wb") as file:
+        for number in range(GAMES_OF_CODES):
+            name, seats = KINDS[number % len(KINDS)]
+            steps = LONGEST if number < len(KINDS) else 10 + number
+            file.write(seal(encode(*at_random(name, seats, number, steps))).encode())
+    said = list(map(json.loads, portable.run(
+        micropython, "tests.engine.reencode", str(path), heap=32 * portable.HEAP)))
+    lines = path.read_bytes().splitlines(keepends=True)
+    assert said == [list(same(line)) for line in lines] and len(said) == GAMES_OF_CODES
+    print(max(len(code) for _, code in said), "digits at most")
+
+
+def at_random(name, seats, number, steps):
+    """(head, actions) of a game that ends, or stands where it does after so many."""
+    dice, actions = Dice(number), []
+    head = {"v": SCHEMA, "device": "e6614104033d2a2c", "seq": number + 1, "game": name,
+            "players": seats, "seed": "" if name.endswith("_table") else f"S{number}",
+            "options": {}, "names": ["Ana"] * (number % 2 * seats),
+            "time": {"boot": 7, "up": number}}
+    game = create(head)
+    while len(actions) < steps and not game.is_terminal():
+        action = event(game, dice)
+        try:
+            game.undo_action() if action == UNDO else game.apply_action(action)
+        except IllegalAction:
+            continue
+        actions.append(action)
+    return dict(head, result=outcome(game)), actions
 
 
 @pytest.mark.parametrize("version", kept_records.VERSIONS)

@@ -1,5 +1,6 @@
 """Codes: every record survives, and nothing else is read. Runs on CPython and MicroPython."""
 
+from engine import codes
 from engine.codes import DIGITS, BadCode, code_of, record_of
 from engine.games import GAMES
 from engine.lines import UNDO
@@ -86,6 +87,17 @@ def test_a_code_of_another_version_says_so():
 def test_a_forged_result_is_refused():
     head = changed(result=dict(RESULT, left=0))
     assert "checksum" in refused(record_of, code_of(head, ACTIONS))
+
+
+def test_options_that_do_not_exist_are_refused():
+    for options in ({"level": "impossible"}, {"fire": "yes"}):
+        coder = codes._Writer()
+        coder.put(codes.VERSION, 8)
+        coder.put(0, 1 << 32)
+        codes._head(coder, changed(options=options))
+        coder.count(0)
+        coder.put(0, 2)
+        assert "damaged or forged" in refused(record_of, codes._spelled(coder.number))
 
 
 def test_a_record_that_does_not_replay_has_no_code():
