@@ -11,7 +11,7 @@ from pack import data
 from ui import layouts
 
 _DATA = "/data"
-_GARBAGE = const(65_536)        # bytes between two garbage collections, until memory.py sets it
+_GARBAGE = const(32_768)        # bytes between two garbage collections, until memory.py sets it
 
 
 def prepare():

@@ -8,9 +8,9 @@ from binascii import crc32
 from struct import pack, unpack
 
 _ENOUGH, _LITTLE = 49_152, 32_768       # free bytes, see make_room()
-# So much never fills before a collection (20 ms), or half of what is free: lasting objects would
-# be allocated between the garbage, leaving no large block.
-_NEVER_GARBAGE = 16_384
+# So much garbage is made at most before a collection (20 ms): with more, lasting objects would lie
+# between it, and no large block be left.
+_GARBAGE = 32_768
 # Unloaded modules: their names stay, in a table that doubles whenever it is full, to 15 KB.
 _MANY = 32
 # What only the start needs:
@@ -47,7 +47,7 @@ class Memory:
         """Collects garbage; returns the free bytes."""
         gc.collect()
         free = gc.mem_free()
-        gc.threshold(max(free - _NEVER_GARBAGE, free // 2))
+        gc.threshold(min(_GARBAGE, free // 2))
         return free
 
     def _set(self, name):
