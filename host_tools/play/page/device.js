@@ -133,7 +133,6 @@ export class Device {
     const touch = this.block(x, y, key.base ?? key, "transparent");
     touch.setAttribute("class", "touch");
     const says = this.words.key(key.key, label);
-    group.prepend(element("title", {}, says));
     group.append(touch);
     group.dataset.key = key.key;
     for (const [name, value] of [["role", "button"], ["tabindex", 0], ["aria-label", says]]) {

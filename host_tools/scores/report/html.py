@@ -58,7 +58,7 @@ def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]], texts
     lines = "".join(_line("td", row, shown, kinds) for row in rows)
     if not lines:
         return ""
-    return (f'<h3>{escape(title)}</h3><div class="scroll"><table>'
+    return (f'<h3>{escape(title)}</h3><div class="scroll" tabindex="0"><table>'
             f"<thead>{_line('th', heads, shown, kinds)}</thead>"
             f"<tbody>{lines}</tbody></table></div>")
 
