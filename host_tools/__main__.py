@@ -20,6 +20,10 @@ def main() -> int:
         return code
     except KeyboardInterrupt:       # while modules were read
         import os
+        import signal
+        for number in signal.valid_signals():       # here, too
+            if signal.getsignal(number) == signal.default_int_handler:
+                signal.signal(number, signal.SIG_DFL)
         os.write(2, b"crupier: interrupted.\n")
         return 1
 
