@@ -1,7 +1,6 @@
 """Codes: every record survives, and nothing else is read. Runs on CPython and MicroPython."""
 
-from engine import codes
-from engine.codes import DIGITS, BadCode, code_of, record_of
+from engine.codes import DIGITS, VERSION, BadCode, _head, _spelled, _Writer, code_of, record_of
 from engine.games import GAMES
 from engine.lines import UNDO
 from engine.records import BadRecord, outcome, replay
@@ -91,13 +90,13 @@ def test_a_forged_result_is_refused():
 
 def test_options_that_do_not_exist_are_refused():
     for options in ({"level": "impossible"}, {"fire": "yes"}):
-        coder = codes._Writer()
-        coder.put(codes.VERSION, 8)
+        coder = _Writer()
+        coder.put(VERSION, 8)
         coder.put(0, 1 << 32)
-        codes._head(coder, changed(options=options))
+        _head(coder, changed(options=options))
         coder.count(0)
         coder.put(0, 2)
-        assert "damaged or forged" in refused(record_of, codes._spelled(coder.number))
+        assert "damaged or forged" in refused(record_of, _spelled(coder.number))
 
 
 def test_a_record_that_does_not_replay_has_no_code():
