@@ -39,7 +39,6 @@ class Manifest:
 
     @property
     def pack(self) -> str | None:
-        """Path of the pack."""
         return next((path for path in self.digests if path.endswith(_PACK)), None)
 
 

@@ -35,7 +35,6 @@ def sets(sources: dict[str, bytes], game_uis: Mapping[str, str]) -> dict[str, se
 
 
 def build(found: Mapping[str, set[str]]) -> bytes:
-    """The file of these sets."""
     merged: dict[int, set[int]] = defaultdict(set)
     for name, members in found.items():
         merged[_bits(name)] |= {_bits(member) for member in members}

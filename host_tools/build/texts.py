@@ -100,7 +100,6 @@ def of_ui(firmware: Path, ui: str, code: str) -> tuple[dict[str, str], tuple]:
 
 
 def narrow_of(firmware: Path, ui: str, code: str) -> dict[str, str]:
-    """The shorter texts of a game."""
     shorter: dict[str, str] = _read(_texts(firmware, ui, code)).get("NARROW", {})
     return shorter
 

@@ -64,7 +64,6 @@ def streams(args: argparse.Namespace) -> bool:
 
 
 def positive(value: str) -> int:
-    """Type of an argument."""
     if not (value.isascii() and value.isdigit() and 0 < int(value[:20]) < 10**9):
         raise argparse.ArgumentTypeError(f"{value!r} is not a number from 1 to 999999999")
     return int(value)

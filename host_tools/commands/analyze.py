@@ -25,7 +25,6 @@ def add_arguments(parser):
 
 
 def run(args):
-    """Says what turns cost."""
     from crupier.scores.views.played import Played
     with open_library(args.library) as library:
         filters = filters_of(args, library)

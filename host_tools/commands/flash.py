@@ -38,10 +38,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_library(parser)
     parser.add_argument("--dry-run", action="store_true",
                         help="change nothing; a game on the board stops for a moment, and goes on")
-    parser.add_argument("--no-compile", action="store_true",
-                        help="send the sources instead of bytecode, for a MicroPython that "
-                             "takes another kind: slower to start, and the next version does "
-                             "not fit beside them")
     parser.add_argument("--uf2", type=file, metavar="FILE",
                         help="MicroPython to put on the board first, through BOOTSEL; crupier "
                              "remembers it for other boards in BOOTSEL")
@@ -91,7 +87,7 @@ def _install(port: str, args: argparse.Namespace):
     from crupier.commands import flash_steps
     from crupier.install import install, room
 
-    how = port, args.board, not args.no_compile, args.dry_run, terminal.bar
+    how = port, args.board, args.dry_run, terminal.bar
     try:
         return install.install(*how, None, args.stock_board, args.yes), None
     except install.OtherBoard as other:

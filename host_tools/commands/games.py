@@ -24,7 +24,6 @@ def add_arguments(parser):
 
 
 def run(args):
-    """Lists games."""
     from crupier.scores.views.played import Played
     with open_library(args.library) as library:
         filters = filters_of(args, library)

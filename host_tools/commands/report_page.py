@@ -37,7 +37,6 @@ def add_arguments(parser):
 
 
 def run(args):
-    """Writes the report."""
     from crupier.scores.export.file import write
     from crupier.scores.report.page import listed, page
     streams(args)

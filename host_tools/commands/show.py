@@ -23,7 +23,6 @@ def add_arguments(parser):
 
 
 def run(args):
-    """Shows a game again."""
     with open_library(args.library) as library:
         _show(args, _game(library, args.number))
 

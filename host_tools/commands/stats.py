@@ -20,7 +20,6 @@ def add_arguments(parser):
 
 
 def run(args):
-    """Counts games."""
     from dataclasses import replace
     with open_library(args.library) as library:
         filters = filters_of(args, library)

@@ -123,21 +123,18 @@ class Link:
         return schema.number(next(asked), schema.SEGMENTS)
 
     def clock(self) -> int | None:
-        """What the clock shows, in s since 1970, local time; None if it is not set, or of a board
-        before 1.1, which takes a time only."""
-        try:
-            return schema.number(self._ask("time"), 10**10)
-        except (Refused, Nonsense):
-            return None
+        """What the clock shows, in s since 1970, local time; None if it is not set."""
+        return self._time()
 
     def set_time(self) -> int | None:
-        """Sets the clock to the PC's -> what it showed, in s since 1970, local time; None if it
-        was not set. Raises PcClock.
-        """
+        """Sets the clock to the PC's -> what it showed. Raises PcClock."""
         seconds = local_time()
         if not _FIRST_TIME <= seconds < _LAST_TIME:
             raise PcClock(seconds)
-        reply = self._ask("time", str(seconds))
+        return self._time(str(seconds))
+
+    def _time(self, *new: str) -> int | None:
+        reply = self._ask("time", *new)
         return None if reply == "-" else schema.number(reply, 10**10)
 
     def names(self) -> list[str]:

@@ -40,7 +40,6 @@ def gone(path: str) -> Trouble:
 
 
 def noise(path: str) -> Trouble:
-    """Trouble for data that arrived damaged."""
     return others.amiss(path, Trouble(
         "data arrived damaged and was not used. Try another cable or USB port, then repeat the "
         "command.", INTEGRITY))

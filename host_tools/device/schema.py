@@ -52,7 +52,6 @@ def is_count(value: Any, most: int) -> bool:
 
 
 def is_segment(name: str) -> bool:
-    """Is this the name of a file of records?"""
     return bool(_SEGMENT.fullmatch(name))
 
 
@@ -84,7 +83,6 @@ def _facts(said: Any, wanted: dict[str, Callable[[Any], bool]], where: str = ""
 
 
 def segment(name: str, size: str) -> tuple[str, int]:
-    """A segment of records and its bytes."""
     require(is_segment(name), f"segment {name!r}")
     return name, number(size, FLASH)
 
@@ -104,7 +102,6 @@ def number(text: str, most: int) -> int:
 
 
 def names(said: Any) -> list[str]:
-    """Of players."""
     require(isinstance(said, list) and len(said) <= NAMES
            and all(isinstance(name, str) and 0 < len(name) <= _NAME for name in said),
            "names of players")

@@ -48,7 +48,6 @@ class Backup:
 
     @property
     def games(self) -> int:
-        """How many records it holds."""
         return sum(content.count(b"\n") for path, content in self.files.items()
                    if is_segment(path))
 
@@ -96,7 +95,6 @@ def volatile(path: str) -> bool:
 
 
 def folder(device: str) -> Path:
-    """Where the backups of a board are kept."""
     schema.require(schema.is_id(device), f"{device!r} for an id")
     return user_data_path("crupier") / "backups" / device
 

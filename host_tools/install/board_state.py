@@ -31,8 +31,7 @@ def try_board():
         import machine
         from machine import Pin
         hardware.make_display(board.DISPLAY).begin()
-        if hasattr(hardware, "clock_of"):       # since 1.1
-            yield "clocks", machine.freq(), hardware.clock_of(board)
+        yield "clocks", machine.freq(), hardware.clock_of(board)
         if "spi" in board.DISPLAY:
             yield "mute", True
         pull = Pin.PULL_UP if board.KEYS_ACTIVE_LOW else Pin.PULL_DOWN
@@ -51,8 +50,6 @@ _FOOTER = 8         # bytes of a pack; see build/pack.py
 
 @dataclass(frozen=True)
 class BoardState:
-    """What was read of a board."""
-
     port: str
     about: dict[str, Any]               # Device.about()
     hello: dict | None                  # what the application said before it was stopped ...
@@ -116,11 +113,9 @@ def _update(found: Found, installed: Manifest | None, board: bytes | None, about
     if not installed or installed.board not in payload.board_ids():
         return 0, False
     chip = chips.processor(about["platform"], about["arch"]) or ""
-    latest = payload.device_files(installed.board, installed.code != "source", processor=chip)
+    latest = payload.device_files(installed.board, processor=chip)
     if latest[manifest.PATH] == installed.encode():
         return 0, True
-    if installed.code == "source":      # which it replaces by bytecode
-        latest = payload.device_files(installed.board, processor=chip)
     if board is not None and plan.edited_board(found, installed):
         latest = {**latest, plan.BOARD: board}
     return plan.make(latest, found).blocks, False

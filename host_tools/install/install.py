@@ -58,7 +58,7 @@ class OtherBoard(Trouble):
 
 
 @done_again
-def install(port: str, board: str | None, compiled: bool, dry_run: bool, progress: Progress,
+def install(port: str, board: str | None, dry_run: bool, progress: Progress,
             kept: Path | None = None, stock: bool = False, other: bool = False) -> Outcome:
     """Old version or new, never a mixture, wherever it is interrupted. Raises Trouble.
 
@@ -76,7 +76,7 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, progres
         found = session.survey(*plan.PRODUCT, DATA)
         before = backups.installed(session, found)
         chosen = board or choose_board(before)
-        wanted = _payload(chosen, compiled, about)
+        wanted = _payload(chosen, about)
         edited = plan.edited_board(found, before) and not plan.same(
             found, plan.BOARD, wanted[plan.BOARD])
         stays = edited and not stock and (not board or board == was)
@@ -89,7 +89,7 @@ def install(port: str, board: str | None, compiled: bool, dry_run: bool, progres
         backup, renewed, full = None, False, None
         if todo:
             try:
-                require_room(session, todo, not compiled)
+                require_room(session, todo)
             except room.TooFull as error:
                 if not dry_run:
                     raise
@@ -183,14 +183,13 @@ def choose_board(before: Manifest | None) -> str:
     raise Trouble(f"choose your board with --board: {', '.join(known)}.", USAGE)
 
 
-def _payload(board: str, compiled: bool, about: dict[str, Any]) -> dict[str, bytes]:
+def _payload(board: str, about: dict[str, Any]) -> dict[str, bytes]:
     wanted = payload.device_files(
-        board, compiled, processor=chips.processor(about["platform"], about["arch"]) or "")
-    if compiled and payload.bytecode(wanted) != about["mpy"][0]:
+        board, processor=chips.processor(about["platform"], about["arch"]) or "")
+    if payload.bytecode(wanted) != about["mpy"][0]:
         raise Trouble(f"MicroPython {dotted(about['version'])} on the board takes bytecode of "
                       f"version {about['mpy'][0]}, this crupier makes version "
-                      f"{payload.bytecode(wanted)}; update MicroPython or crupier, or send source "
-                      "with --no-compile.", ERROR)
+                      f"{payload.bytecode(wanted)}; update MicroPython or crupier.", ERROR)
     return wanted
 
 
@@ -225,13 +224,13 @@ def finish_update(session: Session, renewed: bool = False) -> None:
     session.work(f"clear({STAGE!r})")
 
 
-def require_room(session: Session, plan: Plan, sources: bool = False) -> None:
-    """To be called before update(), and before anything is kept for it. sources: does it bring
-    these instead of bytecode? What finish_update() would clear counts as free. Raises TooFull.
+def require_room(session: Session, plan: Plan) -> None:
+    """To be called before update(), and before anything is kept for it. What finish_update() would
+    clear counts as free. Raises TooFull.
     """
     free = session.free()[0] + room.staged(session.sizes(STAGE))
     if plan.blocks > free:
-        raise room.TooFull(session.port, plan.blocks, free, session.sizes(), sources=sources)
+        raise room.TooFull(session.port, plan.blocks, free, session.sizes())
 
 
 def update(session: Session, plan: Plan, progress: Progress) -> None:

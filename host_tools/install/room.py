@@ -99,26 +99,16 @@ def filling(free: int, total: int) -> bool:
 
 class TooFull(Trouble):
     """An update, or what else is said, needs more blocks than there are. sizes: of all files;
-    sources: does it bring these instead of bytecode? `why` is the sentence without advice;
-    `by_records`: would there be enough without old records?
+    `why` is the sentence without advice; `by_records`: would there be enough without old records?
     """
 
     def __init__(self, port: str, needed: int, free: int, sizes: Mapping[str, int],
-                 what: str = "update", sources: bool = False):
+                 what: str = "update"):
         missing = needed - free
         self.by_records = bool(oldest(sizes, missing))
         self.why = (f"the flash of the board is too full: the {what} takes "
                     f"{blocks.kilobytes(needed)} KB and {blocks.kilobytes(free)} KB are free.")
-        todo = (_instead(port, missing, sizes) if sources and not self.by_records else
-                advice(port, missing, sizes, what == "update"))
-        super().__init__(f"{self.why} {todo}", ERROR)
-
-
-def _instead(port: str, missing: int, sizes: Mapping[str, int]) -> str:
-    """Advice where sources do not fit beside the version that is there."""
-    said = "Leave --no-compile out: bytecode takes less room."
-    anew = _without_product(port, missing, sizes)
-    return f"{said} If you want the sources, {anew}" if anew else said
+        super().__init__(f"{self.why} {advice(port, missing, sizes, what == 'update')}", ERROR)
 
 
 def _without_product(port: str, missing: int, sizes: Mapping[str, int]) -> str:

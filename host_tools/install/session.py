@@ -35,8 +35,6 @@ _FULL = re.compile(r"OSError: (\[Errno )?28\b")     # ENOSPC has no name in Micr
 
 
 class FlashFull(Trouble):
-    """A file did not fit."""
-
     def __init__(self) -> None:
         super().__init__("the flash of the board is full; nothing was changed. `crupier doctor` "
                          "says what takes up the room.", ERROR)

@@ -166,7 +166,6 @@ class Library:
                 raise schema.damaged(self.path, f"game {game.id} is not what was pulled")
 
     def holds(self, record: Record) -> bool:
-        """Is this very record here?"""
         with self._sqlite_errors():
             return True in self._same_number(record)
 
@@ -225,7 +224,6 @@ class Library:
         return next(iter(self._column("SELECT text FROM games ORDER BY id LIMIT 1")), "")
 
     def names(self, filters: Filters = ALL) -> set[str]:
-        """Of all players."""
         where, values = filters.sql()
         return set(self._column(
             f"SELECT DISTINCT value FROM (SELECT names FROM played WHERE {where}), "

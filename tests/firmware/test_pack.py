@@ -60,7 +60,6 @@ def test_what_wins(told):
 
 
 def test_sources_in_a_pack_have_an_end(told):
-    """As `crupier flash --no-compile` makes them."""
     made = pack.build({"/a.py": b"SOURCE = 7", "/b.mpy": b"M\x06 what follows"})
     assert told(f"""
 import pack

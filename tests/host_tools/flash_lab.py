@@ -197,9 +197,8 @@ def data(found: dict[str, bytes]) -> dict[str, bytes]:
     return {path: data for path, data in uncounted(found).items() if path.startswith("/data/")}
 
 
-def flash(port: str, board: str | None = None, compiled: bool = True,
-          dry_run: bool = False) -> install.Outcome:
-    return install.install(port, board, compiled, dry_run, terminal.bar)
+def flash(port: str, board: str | None = None, dry_run: bool = False) -> install.Outcome:
+    return install.install(port, board, dry_run, terminal.bar)
 
 
 class Bench:

@@ -122,15 +122,6 @@ def test_dry_run_changes_nothing(bench, crupier):
     assert not backups.folder("e6614c311b7e6f2d").exists()
 
 
-def test_sources_instead_of_bytecode(bench):
-    """They do not fit beside bytecode."""
-    there = bench({"/crupier/pack.mpy": b"rest"}, flash_lab.scores())
-    done = flash(there.board.port, BOARD, compiled=False)
-    assert "/crupier/pack.mpy" in done.plan.remove      # it would not be used, but stay for ever
-    assert there.runs() == NEW
-    assert product(there.contents()) == payload.device_files(BOARD, compiled=False)
-
-
 def test_a_second_backup_is_made_only_when_scores_have_changed(bench):
     there = bench(flash_lab.old_version(), flash_lab.scores())
     first = flash(there.board.port).backup
@@ -182,7 +173,7 @@ def test_flash_full(bench, crupier):
     there.restart_with(lambda image: flash_lab.fill(image, left=45))
     before = there.contents()
     there.board.power_on()
-    error = crupier("flash", "--port", there.board.port, "--no-compile", code=ERROR)
+    error = crupier("flash", "--port", there.board.port, code=ERROR)
     assert "too full" in error and "KB are free" in error
     after = there.contents()
     assert product(after) == product(before) and data(after) == data(before)
@@ -197,7 +188,7 @@ def test_flash_that_turns_out_to_be_full(bench, monkeypatch):
     there.board.power_on()
     monkeypatch.setattr(flash_lab.install.plan.Plan, "blocks", 0)
     with pytest.raises(Trouble, match="full; nothing was changed"):
-        flash(there.board.port, compiled=False)
+        flash(there.board.port)
     after = there.contents()
     assert {path: after[path] for path in uncounted(before)} == uncounted(before)
     assert not any(path.startswith("/crupier.new") for path in after)
@@ -207,7 +198,7 @@ def test_bytecode_of_another_version(bench, crupier):
     there = bench({"/boot.py": posing(mpy=0x1305)})
     eventually(lambda: b">>>" in there.board.log)
     error = crupier("flash", "--port", there.board.port, "--board", BOARD, code=ERROR)
-    assert "bytecode of version 5" in error and "--no-compile" in error
+    assert "bytecode of version 5" in error and "update MicroPython or crupier" in error
     assert manifest.PATH not in there.contents()
 
 

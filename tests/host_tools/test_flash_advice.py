@@ -30,18 +30,6 @@ def test_then_records():
     assert "makes 12 KB free. Run `crupier flash --free`" in said and "pull" not in said
 
 
-def test_sources_that_do_not_fit(bench, crupier):
-    """To erase the board was the advice, with bytecode that does fit already there."""
-    there = bench(flash_lab.old_version(), flash_lab.many_scores(300))
-    args = ("flash", "--no-compile", "--port", there.board.port)
-    for more in (), ("--free",), ("--dry-run",):
-        there.runs()
-        error = crupier(*args, *more, code=ERROR)
-        assert "Leave --no-compile out: bytecode takes less room." in error
-        assert "image" not in error and "pull" not in error
-        assert "`crupier backup`" in error and "fs rm -r :/crupier`" in error
-
-
 def test_what_does_not_fit_beside_sources(bench, crupier):
     """The advice was to erase the board."""
     sources = {f"/crupier/old{at}.py": b"x" * 4000 * 20 for at in range(8)}

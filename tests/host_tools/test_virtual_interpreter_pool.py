@@ -105,32 +105,9 @@ print(board._hardware._process._interpreter.pid, flush=True)
     eventually(lambda: not alive(int(done.stdout)))
 
 
-def test_the_program_of_the_board_is_compiled_once(tmp_path, monkeypatch):
-    monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path / "cache" / name)
-    first = program.folder()
-    stamps = {path: path.stat().st_mtime_ns for path in first.rglob("*.mpy")}
-    assert "start" in {path.stem for path in stamps}
-    assert program.folder() == first
-    assert {path: path.stat().st_mtime_ns for path in first.rglob("*.mpy")} == stamps
-
-
-def test_two_compile_the_program_of_the_board_at_once(tmp_path, monkeypatch):
-    monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path / "cache" / name)
-    rename = os.rename
-
-    def too_late(source, target):
-        shutil.copytree(source, target)
-        rename(source, target)
-
-    monkeypatch.setattr(os, "rename", too_late)
-    made = program.folder()
-    assert os.listdir(made.parent) == [made.name]
-
-
 @pytest.mark.parametrize("accident", ["killed", "emptied"])
-def test_a_board_starts_again_whatever_happened_to_its_server(tmp_path, monkeypatch, accident):
-    """The server is killed for want of memory, or its folder goes as somebody empties caches."""
-    monkeypatch.setattr("platformdirs.user_cache_path", lambda name: tmp_path / "cache" / name)
+def test_a_board_starts_again_whatever_happened_to_its_server(tmp_path, accident):
+    """The server is killed for want of memory, or its folder goes as the system empties /tmp."""
     board = VirtualBoard(tmp_path / "flash.img", live=False)
     board.write_file("/main.py", COUNTER)
     with board:
@@ -139,7 +116,7 @@ def test_a_board_starts_again_whatever_happened_to_its_server(tmp_path, monkeypa
             interpreter_pool.pool.servers[-1].process.kill()
             interpreter_pool.pool.servers[-1].process.wait()
         else:
-            shutil.rmtree(tmp_path / "cache")
+            shutil.rmtree(program.folder())
         board.power_off()
         board.power_on()
         board.run(1)

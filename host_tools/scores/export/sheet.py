@@ -153,7 +153,6 @@ def _left(left: object) -> object:
 
 
 def _points(game: Played) -> _Several | None:
-    """Per seat."""
     points = report_of(game.game).points(game) if game.counts else None
     return None if points is None else _several([f"{value:g}" for value in points])
 

@@ -83,7 +83,6 @@ class Row(NamedTuple):
     highest: bool
 
     def as_json(self) -> dict:
-        """For --json."""
         return {"game": self.game, "level": self.level, "players": self.players,
                 "player": self.player, **self.figures._asdict()}
 
@@ -98,7 +97,6 @@ class Tally(NamedTuple):
     values: dict[str, float | None]
 
     def as_json(self) -> dict:
-        """For --json."""
         return {"game": self.game, "player": self.player, "rounds": self.rounds, **self.values}
 
 

@@ -84,7 +84,6 @@ class Step(NamedTuple):
     player: str = ""
 
     def as_json(self) -> dict:
-        """For --json."""
         view = self.view._asdict() if self.view else {}
         return {"number": self.number, "player": self.player, "caption": self.caption, **view}
 
@@ -128,7 +127,6 @@ class GameReport:
         return _readable(self.group, game.head, game.head.get("options"))
 
     def outcome(self, game: Played) -> str:
-        """The result."""
         return _readable(self.ending, game, game.result)
 
     def kind(self, head: dict) -> str:
@@ -198,7 +196,6 @@ class GameReport:
         return step.caption
 
     def draw(self, step: Step, game: Played) -> RenderableType:
-        """A step as rich draws it."""
         return Text(step.caption)
 
     # ---- words

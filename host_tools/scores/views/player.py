@@ -25,7 +25,6 @@ class Page(NamedTuple):
     duels: list[Duel]
 
     def as_json(self) -> dict:
-        """For --json."""
         return {"player": self.player, "played": self.played, "won": self.won, "last": self.last,
                 "run": self.run,
                 "games": [{**row.as_json(), "worst": worst} for row, worst in self.games],

@@ -59,7 +59,6 @@ def told(games: Sequence[Played], language: str) -> tuple[list[str], list[list[s
 
 
 def _told(game: Played, device: str, language: str) -> list[str]:
-    """Cells of a row."""
     report, text = report_of(game.game, language), words(language)
     return [str(game.number), when(game, text), device, report.title, report.level(game),
             who(game, text), report.outcome(game), _YES if game.counts else text["no"]]
@@ -179,7 +178,6 @@ def stats(levels: list[Row], players: list[Row], duels: list[Duel], tallies: lis
 
 
 def player(page: Page, language: str = "en") -> RenderableType:
-    """A player's page."""
     text = words(language)
     games = [[report_of(row.game, language).title, row.level, str(row.figures.played),
               str(row.figures.won), optional(row.figures.best, text), optional(worst, text),

@@ -98,7 +98,6 @@ class Sh1107(Oled):
 
     @property
     def lit(self) -> bool:
-        """Can anything be seen?"""
         return self.display_on
 
     def image(self) -> Image.Image:

@@ -185,7 +185,6 @@ class VirtualBoard:
         self.key_up(key)
 
     def hold(self, key: str | int, ms: int = 900) -> None:
-        """A long press."""
         self.press(key, ms)
 
     # Other pins

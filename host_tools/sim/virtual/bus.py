@@ -64,7 +64,6 @@ class Pins:
         self.fell = self.rose = 0       # edges that the board has not been told
 
     def hold(self, pin: int) -> None:
-        """A key is pressed."""
         if not self.driven >> pin & 1:
             self.drive(pin, 1 - self._idle)
             self._edge(pin, rising=not self._idle)

@@ -61,7 +61,6 @@ class BoardClock:
         return self._before + self.now
 
     def skip(self, us: int) -> None:
-        """The clock jumps."""
         self._skipped += us
 
     @property

@@ -106,7 +106,6 @@ class Process:
             self._interpreter.send_signal(self._wake)
 
     def kill(self) -> None:
-        """Ends it at once."""
         self._interpreter.kill()
         self._interpreter.wait()
         self.channel.close()

@@ -31,7 +31,6 @@ class I2C:
         self._timeout = timeout         # us
 
     def _transfer(self, kind, address, data=b""):
-        """One transaction."""
         channel.traffic = True
         state = channel.ask(kind, wire.route(self._bus, self._sda, self._scl, address), data)
         channel.edges()

@@ -57,7 +57,6 @@ class Channel:
         self.on_due = lambda: None
 
     def tell(self, kind, argument=0, data=b""):
-        """Sends one message."""
         struct.pack_into(
             wire.REQUEST, self._head, 0, kind, self.asked, argument, self.us(), len(data))
         self.file.write(self._head)

@@ -9,12 +9,10 @@ _FACTOR = const(2)
 
 
 def mem_free():
-    """Bytes of a board that are free."""
     return gc.mem_free() // _FACTOR
 
 
 def mem_alloc():
-    """Bytes of a board that are taken."""
     return gc.mem_alloc() // _FACTOR
 
 

@@ -67,7 +67,6 @@ class Pin:
             self._tell()
 
     def value(self, level=None):
-        """Reads the level, or sets it."""
         if level is not None:
             self._drive(level)
             return

@@ -70,8 +70,6 @@ def mktime(fields):
 
 
 class RTC:
-    """machine.RTC"""
-
     def datetime(self, fields=None):
         """(year, month, day, weekday, hours, minutes, seconds, subseconds); Monday is 0"""
         global _base
