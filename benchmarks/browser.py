@@ -152,7 +152,7 @@ def _your_board(browser, url: str) -> Iterator[Figure]:
             took = by_page(board.port, "#flash", f"#choice button[value={BOARD}]")
         with VirtualBoard(folder / "command.img") as board:
             command = by_command(lambda: (install.install(
-                board.port, BOARD, True, False, terminal.bar), install.running(board.port)))
+                board.port, BOARD, False, terminal.bar), install.running(board.port)))
         yield _beside("install", took, command)
         with pull_lab.playing(folder / "played", pull_lab.segments(pull_lab.texts(40))) as board:
             took = by_page(board.port, "#pull")

@@ -92,7 +92,7 @@ def _measure(versions: Versions, folder: Path) -> dict[str, Cost]:
                               ("everything changed", versions.all)):
             with _offering(version):
                 costs[step] = _cost(board, lambda port: install.install(
-                    port, BOARD, True, False, terminal.bar))
+                    port, BOARD, False, terminal.bar))
     return costs
 
 

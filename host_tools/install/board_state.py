@@ -45,7 +45,6 @@ def try_board():
             pack.umount()
         sys.path[:] = path
 """
-_FOOTER = 8         # bytes of a pack; see build/pack.py
 
 
 @dataclass(frozen=True)
@@ -67,7 +66,6 @@ class BoardState:
     held: list[str] = field(default_factory=list)       # keys that are down
     hertz: int = 0                      # of its processor, and what it is to run at; 0: unknown
     wanted_hertz: int = 0
-    footer: bytes = b""                 # of the pack
 
 
 def read(port: str, progress: Progress) -> BoardState:
@@ -97,7 +95,7 @@ def _read(port: str, hello: dict | None, progress: Progress) -> BoardState:
                                 *_update(found, installed, board, about))
         known = BoardState(
             port, about, hello, None, session.clock(), session.names(), sizes, found, installed,
-            how_full, data, board, footer=_footer(session, found, installed))
+            how_full, data, board)
         says = _tried(device) if board is not None and not _cut_off(found, installed) else []
         told = {str(entry[0]): entry[-1] for entry in says if entry}
         clocks = [entry[1:] for entry in says if entry[:1] == ("clocks",)]
@@ -138,14 +136,6 @@ def _tried(device: Device) -> list[Any]:
     session = Session(device)
     session.run(_TRY_BOARD)
     return session.ask("try_board()", tuple)
-
-
-def _footer(session: Session, found: Found, installed: Manifest | None) -> bytes:
-    path = installed and installed.pack
-    if path not in found:
-        return b""
-    return b"".join(session.ask(
-        f"map(bytes, pieces({path!r}, {max(0, found[path][0] - _FOOTER)}))", bytes))
 
 
 @dataclass(frozen=True)

@@ -2,18 +2,9 @@
 
 from collections.abc import Iterator
 
-from crupier.build import manifest, pack, payload
-from crupier.build.manifest import Manifest
-from crupier.device.port import mpremote_command
+from crupier.build import manifest, payload
 from crupier.install import plan
 from crupier.install.board_state import BoardState, Finding, listed
-
-# What is imported from MicroPython while a folder is in sys.path, so that a file there can take
-# its place: of our own folder all of it; of / all of it once, and what boot.py imports since there
-# is a pack.
-_BUILT_IN = {"array", "asyncio", "binascii", "collections", "deflate", "errno", "hashlib", "io",
-             "json", "machine", "os", "random", "select", "struct", "time"}
-_BY_BOOT = {"machine", "os"}
 
 
 def flash(state: BoardState) -> str:
@@ -91,10 +82,11 @@ def _files(state: BoardState) -> Iterator[Finding]:
                       "The tool keeps it; pins and display are what it says.",
                       "`crupier flash --stock-board` brings the original back; the backup that "
                       "it makes has yours.", False)
-    in_pack = state.installed.pack
-    if in_pack in changed:
-        changed.remove(in_pack)
-        yield _pack(state, in_pack)
+    if state.installed.pack in changed:
+        changed.remove(state.installed.pack)
+        yield Finding("damaged_pack", f"{state.installed.pack} is damaged, or of another version "
+                      "than the manifest.", "Nearly all of Crupier is in that file: it may not "
+                      "start, or stop in the middle.", flash(state))
     if missing or changed:
         yield Finding("damaged_files", "Files are missing or damaged: "
                       f"{listed(missing + changed)}.",
@@ -106,55 +98,17 @@ def incomplete(state: BoardState) -> bool:
     return any(finding.serious for check in (_files, _shadows) for finding in check(state))
 
 
-def _pack(state: BoardState, path: str) -> Finding:
-    """What is wrong with a pack that is not the one of the manifest."""
-    if not state.footer.endswith(pack.MAGIC):
-        return Finding("damaged_pack", f"{path} is damaged: its end is not that of a pack.",
-                       "All of Crupier is in that file, so it cannot start.", flash(state))
-    return Finding("other_pack", f"{path} is damaged, or of another version than the manifest.",
-                   "Crupier may not start, or stop in the middle; if it was copied there by "
-                   "hand, its manifest is missing.", flash(state))
-
-
 def _shadows(state: BoardState) -> Iterator[Finding]:
+    """Python would take a module there for one of the pack, or of MicroPython."""
     if not state.installed:
         return
-    ours = {path.removeprefix(plan.HOME) for path in state.installed.digests
-            if path.startswith(plan.HOME + "/")} | set(state.installed.packed)
-    strangers = sorted(path for path in state.sizes
-                       if path not in {*state.installed.digests, manifest.PATH}
-                       and not path.startswith((plan.STAGE + "/", plan.SCRATCH + "/",
-                                                *(each + "/" for each in plan.AT_ROOT))))
-    shadowing = [path for path in strangers if _shadows_one(path, ours, state.installed)]
-    if shadowing:
-        yield Finding("shadow", f"Python takes {listed(shadowing)} for a part of Crupier or of "
-                      "MicroPython.", "Other code runs than that which was installed.",
-                      _removal(shadowing, state))
-
-
-def _stem(path: str) -> str:
-    """Without the suffix: /ui/canvas for /ui/canvas.mpy."""
-    return path.partition(".")[0]
-
-
-def _shadows_one(path: str, ours: set[str], installed: Manifest) -> bool:
-    """A folder wins over x.py, and x.py over x.mpy (py/builtinimport.c); a file over the pack."""
-    if not path.startswith(plan.HOME + "/"):
-        return _stem(path).split("/")[1] in (_BY_BOOT if installed.pack else _BUILT_IN)
-    path = path.removeprefix(plan.HOME)
-    if _stem(path).split("/")[1] in _BUILT_IN:
-        return True
-    folders = {path[:at] for at, char in enumerate(path) if char == "/"}
-    return (bool(folders & set(map(_stem, ours))) or path in ours
-            or (path.endswith(".py") and _stem(path) + ".mpy" in ours))
-
-
-def _removal(paths: list[str], state: BoardState) -> str:
-    own = [path for path in paths if path.startswith(plan.HOME + "/")]
-    other = [":" + path for path in paths if path not in own]
-    remove = mpremote_command(state.port, "fs", "rm", *other)
-    return " ".join(([flash(state)] if own else [])
-                    + ([f"Remove them: `{remove}`."] if other else []))
+    ours = {*state.installed.digests, manifest.PATH}
+    strangers = sorted(path for path in state.sizes if path not in ours
+                       and path.startswith(plan.HOME + "/") and path.endswith((".py", ".mpy")))
+    if strangers:
+        yield Finding("shadow", f"{listed(strangers)} may take the place of a part of Crupier or "
+                      "of MicroPython.", "Other code runs than that which was installed.",
+                      f"{flash(state)} It removes what is not Crupier's there; a backup keeps it.")
 
 
 CHECKS = (_version, _files, _shadows)

@@ -131,7 +131,6 @@ def summary_text(row: Game) -> str | None:
 
 
 def read_summary(at: str, game: str, players: int, names: str, text: str) -> Summary:
-    """From what the library keeps."""
     options, hints, plays, tallies, ends, devices = json.loads(text)
     return Summary(at, game, players, counted_as(json.loads(names), devices), options, hints,
                    devices, [[_mark(*mark) for mark in marks] for marks in plays], tallies, ends)

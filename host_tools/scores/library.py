@@ -214,7 +214,6 @@ class Library:
         return Selection(self._db, self._sqlite_errors, filters, newest, by_number)
 
     def summaries(self, filters: Filters = ALL) -> Iterator[Summary]:
-        """What is counted of verified games."""
         with self._sqlite_errors():
             yield from derived.summaries(self._db, filters)
 

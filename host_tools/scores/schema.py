@@ -78,7 +78,6 @@ def require_library(db: sqlite3.Connection, path: Path) -> None:
 
 
 def _made(db: sqlite3.Connection) -> bool:
-    """Are all tables there?"""
     return (db.execute("PRAGMA user_version").fetchone()[0] == SCHEMA
             and {sql for sql, in db.execute("SELECT sql FROM sqlite_master")}.issuperset(
                 _statements(_DERIVED)))

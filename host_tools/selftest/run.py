@@ -114,7 +114,6 @@ def _skipped(bench: Bench, result: Result) -> None:
 
 
 def _untouched(board: Board, before: Found) -> Result:
-    """Are the games what they were?"""
     result = Result("Games")
     if not board.connected:
         result.verdict = SKIPPED

@@ -196,7 +196,7 @@ def test_damaged_end_of_the_pack(found, quick_link, spoiled):
 
 def test_pack_that_is_not_the_one_of_the_manifest(found):
     """Damaged in the middle, or of another version; here a whole one that runs."""
-    other = found(new_version(), {payload.PACK: old_version()[payload.PACK]})["other_pack"]
+    other = found(new_version(), {payload.PACK: old_version()[payload.PACK]})["damaged_pack"]
     assert other["serious"] and "crupier flash" in other["todo"]
 
 

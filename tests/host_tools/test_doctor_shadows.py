@@ -23,12 +23,6 @@ def test_shadows_are_told_and_are_real(bench, doctor, quick_link, path):
     assert "crupier flash" in shadow["todo"]
 
 
-def test_what_would_take_the_place_of_modules_of_boot_py(found):
-    """The virtual board has its own ones, a real one has not."""
-    shadow = found(new_version(), {"/os.py": b"raise ValueError\n"}, wait=False)["shadow"]
-    assert "/os.py" in shadow["what"] and " -m mpremote connect " in shadow["todo"]
-
-
 @pytest.mark.parametrize("path", ["/io.py", "/struct/__init__.py", "/lib/binascii.py"])
 def test_modules_elsewhere_are_not_in_the_way(found, path):
     """`mip` puts some with such names into /lib."""

@@ -9,10 +9,9 @@ from crupier.scores.views.figures import Duel, Row, Tally
 from crupier.scores.views.game_report import GameReport
 from crupier.scores.views.layout import sheet
 from crupier.scores.views.played import Played, who
-from crupier.scores.views.tables import optional, tally_cells
+from crupier.scores.views.tables import FIGURES, figure_cells, tally_cells
 
 _LONG = 40              # characters of a cell that may be broken into lines
-_NUMBERS = ("played", "wins", "best", "average", "streak", "longest", "abandoned")
 
 
 def day(date: datetime, texts: dict) -> str:
@@ -70,21 +69,15 @@ def _line(tag: str, cells: Sequence[str], shown: list[int], kinds: dict[int, str
 
 
 def levels_table(rows: list[Row], texts: dict) -> str:
-    heads = [texts[key] for key in ("level", "players", *_NUMBERS)]
+    heads = [texts[key] for key in ("level", "players", *FIGURES)]
     return table(texts["by_level"], heads, (
-        [row.level, str(row.players), *_figures(row, texts)] for row in rows), 1)
+        [row.level, str(row.players), *figure_cells(row, texts)] for row in rows), 1)
 
 
 def players_table(title: str, rows: list[Row], texts: dict) -> str:
-    heads = [texts[key] for key in ("player", "level", *_NUMBERS)]
+    heads = [texts[key] for key in ("player", "level", *FIGURES)]
     return table(title, heads, (
-        [row.player, row.level, *_figures(row, texts)] for row in rows), 2)
-
-
-def _figures(row: Row, texts: dict) -> list[str]:
-    played, won, best, average, *rest = row.figures
-    return [str(played), str(won), optional(best, texts), optional(average, texts, "%.1f"),
-            *map(str, rest)]
+        [row.player, row.level, *figure_cells(row, texts)] for row in rows), 2)
 
 
 def tallies_table(report: GameReport, tallies: list[Tally]) -> str:

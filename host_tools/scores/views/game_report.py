@@ -192,7 +192,6 @@ class GameReport:
         return ""
 
     def line(self, step: Step) -> str:
-        """A step of a transcript."""
         return step.caption
 
     def draw(self, step: Step, game: Played) -> RenderableType:

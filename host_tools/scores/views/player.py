@@ -80,5 +80,4 @@ def headline(page: Page, texts: dict) -> str:
 
 
 def titled(row: Row, language: str) -> str:
-    """Game and level."""
     return ", ".join(filter(None, (report_of(row.game, language).title, row.level)))

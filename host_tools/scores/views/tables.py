@@ -21,6 +21,7 @@ from crupier.words import grouped, words
 
 _AT_ONCE = 500          # games in a table
 _COLUMNS = ("number", "when", "board", "game", "level", "players", "result", "verified")
+FIGURES = "played", "wins", "best", "average", "streak", "longest", "abandoned"
 _GAP, _YES = "   ", "✓"
 _PIPED_WIDTH = 1000     # columns when nobody looks: lines for grep
 _READ = 120             # columns of a game step by step
@@ -112,7 +113,7 @@ def levels_table(rows: list[Row], language: str = "en") -> ResponsiveTable:
     labels = [[report_of(row.game, language).title, row.level, str(row.players)] for row in rows]
     return numbers(
         [text["game"], text["level"], ">" + text["players"], *_heads(text)],
-        [[*cells, *_cells(row, language)] for row, cells in zip(rows, labels, strict=True)],
+        [[*cells, *figure_cells(row, text)] for row, cells in zip(rows, labels, strict=True)],
         [joined(*cells[:2], text["singles"] if row.players == 1 else text["several"] % row.players)
          for row, cells in zip(rows, labels, strict=True)], 3)
 
@@ -122,7 +123,7 @@ def players_table(rows: list[Row], language: str = "en") -> ResponsiveTable:
     labels = [[row.player, report_of(row.game, language).title, row.level] for row in rows]
     return numbers(
         [text["player"], text["game"], text["level"], *_heads(text)],
-        [[*cells, *_cells(row, language)] for row, cells in zip(rows, labels, strict=True)],
+        [[*cells, *figure_cells(row, text)] for row, cells in zip(rows, labels, strict=True)],
         [joined(*cells) for cells in labels], 3)
 
 
@@ -249,15 +250,14 @@ def _padded(text: str, width: int) -> str:
 
 
 def _heads(text: dict) -> list[str]:
-    return [">" + text[name] for name in ("played", "wins", "best", "average", "streak",
-                                          "longest", "abandoned")]
+    return [">" + text[name] for name in FIGURES]
 
 
-def _cells(row: Row, language: str) -> list[str]:
-    figures, text = row.figures, words(language)
-    return [str(figures.played), str(figures.won), optional(figures.best, text),
-            optional(figures.average, text, "%.1f"), str(figures.streak), str(figures.longest),
-            str(figures.abandoned)]
+def figure_cells(row: Row, text: dict) -> list[str]:
+    """By the heads FIGURES."""
+    played, won, best, average, *rest = row.figures
+    return [str(played), str(won), optional(best, text), optional(average, text, "%.1f"),
+            *map(str, rest)]
 
 
 def optional(number: float | None, text: dict, form: str = "%g") -> str:

@@ -88,7 +88,6 @@ class Lcd:
         self._defaults()
 
     def reset(self) -> None:
-        """The RST pin."""
         self._defaults()
         now = self._now()
         self._ready, self._sleep_ready = now + _WAIT, now + _LONG_WAIT

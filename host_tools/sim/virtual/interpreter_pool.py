@@ -75,7 +75,6 @@ class InterpreterPool:
                 return -signal.SIGKILL
 
     def close(self) -> int:
-        """Ends them all -> how many still ran."""
         with self._lock:
             left = sum(server.close() for server in self.servers)
             self.servers = []

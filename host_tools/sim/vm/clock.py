@@ -70,7 +70,6 @@ class Stepped:
         self._skipped = 0
 
     def us(self):
-        """Board time in us, free of charge."""
         return channel.now
 
     def look(self):

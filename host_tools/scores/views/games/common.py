@@ -158,7 +158,6 @@ class Contest(GameReport):
                  for seat, value in enumerate(self.points(game) or [0] * game.players)]]
 
     def ending(self, game: Played) -> str:
-        """The standings."""
         points = self.points(game) or []
         sign = -1 if self.highest_wins(game.head) else 1
         ranks = sorted(range(len(points)), key=lambda seat: (sign * points[seat], seat))
