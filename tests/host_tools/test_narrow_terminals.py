@@ -81,7 +81,7 @@ def test_stats(shown, library, width, language):
                                       1234, 3, language))
     rows = [line.split() for line in found]
     for row in [*levels, *players]:
-        cells = tables._cells(row, language)
+        cells = tables.figure_cells(row, words(language))
         assert any(line[-len(cells):] == cells for line in rows)
     assert grouped(1234, words(language)) in "\n".join(found)
 
