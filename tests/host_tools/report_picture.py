@@ -9,9 +9,8 @@ import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
-from PIL import Image
-
 from crupier import cli
+from crupier.engine.any_game.pad import end
 from pictures import pads, samples
 from tests.host_tools import kinds, matches, scores
 from tests.host_tools.browser import image_of, launched
@@ -21,7 +20,6 @@ _HOURS = 9              # from game to game
 _EVENINGS = 6           # with each of the other games
 _DAYS = 5               # from evening to evening
 _ENDS = (0, 0, 1, 1, 2, 3)      # of a game of Galloneta: most by the death of an ace
-_ABOVE, _BELOW = 36, 14     # CSS pixels around the beginning of a part
 DESKTOP, PHONE = 1000, 390      # CSS pixels
 
 
@@ -67,30 +65,25 @@ def evenings() -> list[str]:
     return texts
 
 
-def beginnings(page) -> Image.Image:
-    """How the part of each game begins, down to its first chart; two beside each other."""
-    ends = page.locator("section").evaluate_all("""all => all.map(part => [
-        part.querySelector("h2").getBoundingClientRect().top,
-        part.querySelector("figure").getBoundingClientRect().bottom])""")
-    parts = [image_of(page.screenshot(full_page=True, clip={
-        "x": 0, "y": top - _ABOVE, "width": DESKTOP, "height": bottom - top + _ABOVE + _BELOW}))
-        for top, bottom in ends]
-    high = max(part.height for part in parts)
-    sheet = Image.new("RGB", (2 * DESKTOP, -(-len(parts) // 2) * high), parts[0].getpixel((0, 0)))
-    for at, part in enumerate(parts):
-        sheet.paste(part, (at % 2 * DESKTOP, at // 2 * high))
-    return sheet
+def evening() -> list[str]:
+    """Records of the last day: four people at Martes 13, Brisca and The Game."""
+    names, clock = samples.NAMES[:4], scores.NOON + 40 * 86400 + 8 * 3600
+    brisca = dict(pads.any_game(203, 4, "highest", title="Brisca"), time={"clock": clock + 7200})
+    return [matches.match(200, names, seed=31, clock=clock),
+            matches.match(201, names, seed=32, clock=clock + 2400),
+            scores.record(202, "S7", players=4, names=names, clock=clock + 4800),
+            kinds.filled(brisca, [[(45,), (25,), (90,), (30,)]], (end(1),))]
 
 
 def main() -> None:
     target = Path(sys.argv[1])
     with tempfile.TemporaryDirectory() as scratch:
         library, report = Path(scratch, "library.sqlite"), Path(scratch, "report.html")
-        scores.library(library, season() + evenings())
+        scores.library(library, season() + evenings() + evening())
         cli.main(["report", "--lang", "en", "-o", str(report), "--library", str(library)])
         with launched() as browser, opened(browser, report) as page:
             target.parent.mkdir(exist_ok=True)
-            beginnings(page).save(target, optimize=True)
+            image_of(page.screenshot()).save(target, optimize=True)
 
 
 if __name__ == "__main__":

@@ -47,5 +47,5 @@ def test_stats_of_a_name(library, capsys):
 def test_the_report_has_a_part_for_each_player(library):
     page = scores.page(library, "es")
     for name in ("Ana", "Beto"):
-        assert f"<section><h2>{name}</h2>" in page
+        assert f"</i> {name}</h2>" in page
     assert "2 ganadas seguidas" in page and "2 perdidas seguidas" in page

@@ -102,7 +102,7 @@ def test_it_opens_offline(chromium, pages, tmp_path, width):
     with opened(chromium, file, width, color_scheme="light") as page:
         assert page.requests == [file.as_uri()] and page.complaints == []
         assert page.evaluate("document.documentElement.scrollWidth") <= width
-        shown = page.locator("svg:visible")
+        shown = page.locator("figure svg:visible")
         assert shown.count() == 12
         for svg in shown.all():
             assert svg.locator("text").evaluate_all(

@@ -8,7 +8,7 @@ from crupier.scores.report import charts
 from crupier.scores.views.figures import Duel, Row, Tally
 from crupier.scores.views.game_report import GameReport
 from crupier.scores.views.layout import sheet
-from crupier.scores.views.played import Played, who
+from crupier.scores.views.played import Played, display_name, who
 from crupier.scores.views.tables import FIGURES, figure_cells, tally_cells
 
 _LONG = 40              # characters of a cell that may be broken into lines
@@ -35,6 +35,12 @@ def tiles(texts: dict, **values: str) -> str:
     cells = (f"<div><dt>{escape(texts['tile.' + name])}</dt><dd>{escape(value)}</dd></div>"
              for name, value in values.items())
     return f'<dl class="tiles">{"".join(cells)}</dl>'
+
+
+def person(name: str, texts: dict) -> str:
+    """A player's counter and name."""
+    return (f'<i aria-hidden="true">{escape(name[:1].upper())}</i> '
+            f"{escape(display_name(name, texts))}")
 
 
 def note(text: str) -> str:

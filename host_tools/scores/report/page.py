@@ -1,8 +1,10 @@
 """The whole page."""
 
+from base64 import b64encode
 from collections import Counter
 from dataclasses import replace
 from datetime import datetime
+from hashlib import sha256
 from html import escape
 from importlib.resources import files
 from string import Template
@@ -10,7 +12,8 @@ from string import Template
 from crupier.players import folded
 from crupier.scores.filters import Filters
 from crupier.scores.library import Library
-from crupier.scores.report.html import day, note, table
+from crupier.scores.report.evening import opening
+from crupier.scores.report.html import day, note, person, table
 from crupier.scores.views.game_report import REPORTS, report_of
 from crupier.scores.views.played import Played
 from crupier.scores.views.player import headline, page_of, people, titled
@@ -25,11 +28,15 @@ def page(library: Library, filters: Filters, language: str, now: datetime) -> st
     """HTML of a report about these games. It needs nothing from a network."""
     texts, here = words(language), files("crupier.scores.report")
     counted = replace(filters, verified=True)
+    script = (here / "picture.js").read_text("utf-8")
     return Template((here / "page.html").read_text("utf-8")).substitute(
         language=language,
         style=(here / "style.css").read_text("utf-8"),
+        script=script,
+        digest=b64encode(sha256(script.encode()).digest()).decode(),
         title=escape(texts["title"]),
         period=escape(_period(library, counted, texts)),
+        opening=opening(library, counted, language),
         sections="".join(_section(name, library, counted, language) for name in REPORTS)
                  + _players(library, counted, language)
                  or f"<p>{escape(texts['empty'])}</p>",
@@ -59,7 +66,7 @@ def _players(library: Library, counted: Filters, language: str) -> str:
     pages = (page_of(library.summaries(replace(counted, player=name)), name, language)
              for name, _ in often)
     return "".join(
-        f"<section><h2>{escape(page.player)}</h2>{note(headline(page, texts))}"
+        f"<section><h2>{person(page.player, texts)}</h2>{note(headline(page, texts))}"
         + table(texts["by_game"], [texts[key] for key in (
             "game", "played", "wins", "best", "worst", "average")], (
                 [titled(row, language), str(row.figures.played), str(row.figures.won),
