@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from pictures import pads, samples
 from pictures.scenes.scene import COLOUR, DATE, TITLE, Scene, after, midgame, past
@@ -97,6 +98,7 @@ def _varied() -> dict[str, bytes]:
     return {**files, **samples.record(head, pads.played(head, 4))}
 
 
+@cache
 def _many() -> dict[str, bytes]:
     """Solo games of one kind, one of them won; each on a day of its own."""
     seeds = ["S194"] + [f"MANY{number}" for number in range(1, 32)]

@@ -1,8 +1,10 @@
 """Galloneta dealt to two people, who hand the device round."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from crupier.engine import games
+from crupier.engine.canonical import dumps, loads
 from crupier.engine.galloneta.bot import choose
 from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.shuffle import dice
@@ -69,7 +71,14 @@ def _game(name: str, keys: str = "", *, seed: str = "S61", until=_rich, level: s
     head = samples.head(7, "galloneta", 2, seed, first=0, aces="OE", columns="BC")
     if devices:
         head |= {"devices": devices, "names": ["Kibot" if each else "Ana" for each in devices]}
-    game = games.create(head)
+    actions = _played(dumps(head), until, level, seed)
+    return Scene(name, keys, samples.journal(head, actions), settings=remembered(head))
+
+
+@cache
+def _played(head: str, until, level: str, seed: str) -> list[int]:
+    """Actions of a game, which many scenes share."""
+    game = games.create(loads(head))
     assert isinstance(game, Galloneta)
     play(game, until, level, seed)
-    return Scene(name, keys, samples.journal(head, game.history()), settings=remembered(head))
+    return game.history()
