@@ -58,6 +58,12 @@ def test_other_days(tmp_path, texts, told):
     assert head(tmp_path, texts)[2] == told
 
 
+@pytest.mark.parametrize("name, link", [("Hugo", "y"), ("Hilario", "e"), ("ines", "e")])
+def test_the_spanish_and(tmp_path, name, link):
+    lines = head(tmp_path, [scores.record(1, "S2", players=2, names=("Ana", name))], "es")
+    assert lines[2].startswith(f"Ana {link} {name} jugaron 1 partida")
+
+
 def test_records(tmp_path):
     """Of the level that was played most; who is as good stands there, too."""
     lines = head(tmp_path, [

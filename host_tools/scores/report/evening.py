@@ -91,12 +91,10 @@ def _story(games: Sequence[Summary], wins: Counter[str], texts: dict, language: 
         games=texts["game.one"] if len(plays) == 1 else texts["game.some"] % len(plays))
     first = [name for name, won in wins.items() if won == max(wins.values()) > 0]
     if first:
-        played = sum(not _together(game.game) and marks[0].finished
-                     for game, marks in plays)
+        played = sum(not _together(game.game) and marks[0].finished for game, marks in plays)
         yield texts["story.level" if first[1:] else "story.day" if played > 1 else "story.won"
                     ].format(who=_joined(first, texts), won=wins[first[0]], played=played)
-    together = [marks[0] for game, marks in plays
-                if _together(game.game) and marks[0].finished]
+    together = [marks[0] for game, marks in plays if _together(game.game) and marks[0].finished]
     if together:
         yield _best_of(together, len(titles) > 1, language)
 
@@ -114,9 +112,9 @@ def _best_of(marks: Sequence[SeatResult], titled: bool, language: str) -> str:
 
 
 def _joined(names: Sequence[str], texts: dict) -> str:
-    shown = [display_name(name, texts) for name in names]
-    link = texts["and.i" if shown and shown[-1][:1] in "IÍiíHh" else "and"]
-    return link.join(filter(None, (", ".join(shown[:-1]), *shown[-1:])))
+    *most, last = [display_name(name, texts) for name in names] or [""]
+    link = texts["and.i" if last.casefold().startswith(("i", "í", "hi", "hí")) else "and"]
+    return link.join(filter(None, (", ".join(most), last)))
 
 
 def _bests(count: Count, language: str) -> Bests:
@@ -124,12 +122,10 @@ def _bests(count: Count, language: str) -> Bests:
     found: Bests = {}
     for row in (*count.players(language), *count.levels(language)):
         if row.figures.best is not None and people(row.player):
-            had = found.setdefault((row.game, row.level), [row])
-            sign = -1 if row.highest else 1
-            if sign * row.figures.best < sign * had[0].figures.best:
-                had[:] = [row]
-            elif row.figures.best == had[0].figures.best and row is not had[0]:
-                had.append(row)
+            found.setdefault((row.game, row.level), []).append(row)
+    for rows in found.values():
+        best = (max if rows[0].highest else min)(row.figures.best for row in rows)
+        rows[:] = [row for row in rows if row.figures.best == best]
     return found
 
 
