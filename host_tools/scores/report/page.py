@@ -16,8 +16,8 @@ from crupier.scores.report.evening import opening
 from crupier.scores.report.html import day, note, person, table
 from crupier.scores.views.game_report import REPORTS, report_of
 from crupier.scores.views.played import Played
-from crupier.scores.views.player import headline, page_of, people, titled
-from crupier.scores.views.tables import not_counted, optional
+from crupier.scores.views.player import headline, page_of, people
+from crupier.scores.views.tables import PLAYED, not_counted, played_cells
 from crupier.words import grouped, words
 
 _PLAYERS = 12           # with a part of their own
@@ -67,11 +67,7 @@ def _players(library: Library, counted: Filters, language: str) -> str:
              for name, _ in often)
     return "".join(
         f"<section><h2>{person(page.player, texts)}</h2>{note(headline(page, texts))}"
-        + table(texts["by_game"], [texts[key] for key in (
-            "game", "played", "wins", "best", "worst", "average")], (
-                [titled(row, language), str(row.figures.played), str(row.figures.won),
-                 optional(row.figures.best, texts), optional(worst, texts),
-                 optional(row.figures.average, texts, "%.1f")] for row, worst in page.games), 1)
+        + table(texts["by_game"], [texts[key] for key in PLAYED], played_cells(page, language), 2)
         + table(texts["duels"], [texts[key] for key in ("opponent", "ahead", "even", "behind")],
                 ([duel.opponent, *map(str, duel[2:])] for duel in page.duels), 1)
         + "</section>" for page in pages if page)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from crupier.players import folded
 from crupier.scores.views.figures import Count, Duel, Row
-from crupier.scores.views.game_report import Summary, report_of
+from crupier.scores.views.game_report import Summary
 from crupier.scores.views.played import display_name
 from crupier.words import words
 
@@ -77,7 +77,3 @@ def headline(page: Page, texts: dict) -> str:
     run = texts["player.won" if page.run > 0 else "player.lost"] % abs(page.run)
     last = "".join("●" if won else "○" for won in reversed(page.last))
     return f"{texts['player.games'] % (page.won, page.played)} · {last} · {run}"
-
-
-def titled(row: Row, language: str) -> str:
-    return ", ".join(filter(None, (report_of(row.game, language).title, row.level)))

@@ -178,13 +178,20 @@ def stats(levels: list[Row], players: list[Row], duels: list[Duel], tallies: lis
     return Group(*parts)
 
 
-def player(page: Page, language: str = "en") -> RenderableType:
+PLAYED = ("game", "level", "played", "wins", "best", "worst", "average")
+
+
+def played_cells(page: Page, language: str) -> list[list[str]]:
+    """A player's games, in the columns of PLAYED."""
     text = words(language)
-    games = [[report_of(row.game, language).title, row.level, str(row.figures.played),
-              str(row.figures.won), optional(row.figures.best, text), optional(worst, text),
-              optional(row.figures.average, text, "%.1f")] for row, worst in page.games]
-    heads = [text["game"], text["level"],
-             *(">" + text[name] for name in ("played", "wins", "best", "worst", "average"))]
+    return [[report_of(row.game, language).title, row.level, str(row.figures.played),
+             str(row.figures.won), optional(row.figures.best, text), optional(worst, text),
+             optional(row.figures.average, text, "%.1f")] for row, worst in page.games]
+
+
+def player(page: Page, language: str = "en") -> RenderableType:
+    text, games = words(language), played_cells(page, language)
+    heads = [">" * (at > 1) + text[name] for at, name in enumerate(PLAYED)]
     parts: list[RenderableType] = [
         Text(page.player, "bold"), Text(headline_of(page, text)), Text(),
         numbers(heads, games, [joined(*row[:2]) for row in games], 2)]
