@@ -90,6 +90,7 @@ wheel: $(READY)
 	rm -rf build dist/*.whl
 	$(BIN)/python -m crupier.web.build --play web/site
 	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+	rm -rf build web/site
 
 $(STUBS): Makefile $(READY)
 	rm -rf $(@D)
