@@ -63,7 +63,7 @@ def talking(**replies) -> Port:
 
     def answer(line: bytes) -> bytes:
         number, verb, *arguments = unseal(line + b"\n")[1:].split(" ")
-        reply = replies.get(verb, dumps(HELLO) if verb == "hello" else "")
+        reply = replies.get(verb, {"hello": dumps(HELLO), "time": "-"}.get(verb, ""))
         if callable(reply):
             reply = reply(*arguments)
         kind = "" if reply[:1] == "!" else "="

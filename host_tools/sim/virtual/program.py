@@ -1,5 +1,6 @@
 """The board's half of the virtual board (vm/), compiled: an interpreter starts with it."""
 
+import atexit
 import tempfile
 from pathlib import Path
 
@@ -16,6 +17,7 @@ def folder() -> Path:
     """
     if not (_made and all(_file(source).exists() for source in _sources())):
         _made.append(tempfile.TemporaryDirectory(prefix="crupier-", ignore_cleanup_errors=True))
+        atexit.register(_made[-1].cleanup)
         for source in _sources():
             _file(source).parent.mkdir(exist_ok=True)
             _file(source).write_bytes(compile_module(f"vm/{source.name}", source.read_bytes()))
