@@ -11,6 +11,7 @@ from crupier.scores.library import Library
 from crupier.scores.report.html import day, person
 from crupier.scores.views.figures import Count, Row
 from crupier.scores.views.game_report import SeatResult, Summary, report_of
+from crupier.scores.views.games.the_game import CardsLeft
 from crupier.scores.views.played import clean, display_name
 from crupier.scores.views.player import people
 from crupier.scores.views.tables import optional
@@ -102,6 +103,7 @@ def _story(games: Sequence[Summary], wins: Counter[str], texts: dict, language: 
 def _best_of(marks: Sequence[SeatResult], titled: bool, language: str) -> str:
     """The best of games that all have played together; titled: with the name of the game."""
     report = report_of("the_game", language)
+    assert isinstance(report, CardsLeft)
     best = min(marks, key=lambda mark: (not mark.ranked, mark.points))
     said = [report.TITLE] * titled + [report.text["best"]] * (len(marks) > 1)
     said += [report.result_text({
@@ -124,7 +126,8 @@ def _bests(count: Count, language: str) -> Bests:
         if row.figures.best is not None and people(row.player):
             found.setdefault((row.game, row.level), []).append(row)
     for rows in found.values():
-        best = (max if rows[0].highest else min)(row.figures.best for row in rows)
+        best = (max if rows[0].highest else min)(
+            row.figures.best for row in rows if row.figures.best is not None)
         rows[:] = [row for row in rows if row.figures.best == best]
     return found
 
