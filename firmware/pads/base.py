@@ -31,7 +31,7 @@ class MatchScreen(Screen):
         """
         for room in LETTERS:
             names = [cut_name(name, room) for name in self.names]
-            said = self.ui.next_round_text(self.text, names, self.game, number)
+            said = self.ui.next_round_text(self.text, names, self.game, number, self.head)
             if fits(said):
                 break
         return said

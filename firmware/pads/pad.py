@@ -89,7 +89,7 @@ class Pad(GameUI):
         """The seat that wears the bow tie, or None."""
         return game.dealer(number)
 
-    def next_round_text(self, text, names, game, number):
+    def next_round_text(self, text, names, game, number, _head):
         """A line of text about the round to be played."""
         return text("page.next", names[game.dealer(number)], names[game.starter(number)])
 

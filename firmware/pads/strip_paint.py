@@ -95,13 +95,14 @@ class StripPaint:
                     canvas.sprite(sprite, x, y + (h - sprite.height) // 2, FG)
                     x += sprite.width + 1
             name = short_name(names[seat], named, right - wide - 2 - x)
-            canvas.text(name, x, y + (h - named.cap) // 2, named)
+            canvas.text(name, x, y + (h - named.cap) // 2, named, FG, None)
             if points:
                 canvas.right(points[seat], 0, middle, right, font, FG, None)
                 if dropped and dropped[seat]:
                     marks(canvas, self._app, at.MARK, dropped[seat], right + 1, y, h, 6)
             w = font.width(total) + 4
-            canvas.card(canvas.width - w, middle - 2, w, font.cap + 4, BG, FG, 1)
+            if h >= font.cap + 4:       # else it would reach into the next row
+                canvas.card(canvas.width - w, middle - 2, w, font.cap + 4, BG, FG, 1)
             canvas.right(total, 0, middle, canvas.width - 2, font, FG, None)
 
     def _fits(self, said):

@@ -130,13 +130,13 @@ def _any_game() -> Iterator[Scene]:
         **_past(), **samples.journal(head(9), pads.played(head(9), 2))})
     yield Scene("free_new", "LEFT LEFT LEFT LEFT OK",
                 settings={"names": list(samples.NAMES[:4])})
-    yield _at("free", "", head(7), rounds=2)
+    yield _at("free", "", head(7, target=300), rounds=2)
     yield _at("free_six", "", head(7, 6, "highest"), rounds=9)
     yield _at("free_entry_empty", "OK", head(7))
     yield Scene("free_new_agreed", "LEFT LEFT LEFT LEFT OK DOWN DOWN DOWN DOWN DOWN DOWN DOWN "
                 "RIGHT RIGHT RIGHT", settings={"names": list(samples.NAMES[:4]), "options": {
                     "any_game_table": {"title": "Chinchón", "last": 12}}})
-    yield _at("free_eight", "", head(7, 8, "highest", title="Chinchón"), rounds=3)
+    yield _at("free_eight", "", head(7, 8, "highest", title="Chinchón", target=500), rounds=3)
     yield _at("free_entry_minus", "OK DOWN DOWN DOWN", head(7), rounds=1, cells=2)
     yield _at("free_entry_tens", "OK UP UP LEFT UP UP", head(7, 6), cells=3)
     yield _at("free_entry_eight", "OK UP UP", head(7, 8), cells=7)

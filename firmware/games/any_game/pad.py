@@ -1,7 +1,7 @@
 """The score pad of any other game: points alone, round by round, until the players end the match.
 """
 
-from engine.any_game.options import PAD_OPTIONS, PLAYERS
+from engine.any_game.options import LAST, PAD_OPTIONS, PLAYERS, TARGET, TITLE, agreed
 from pads.pad import Pad
 
 
@@ -21,12 +21,16 @@ class AnyGame(Pad):
         from games.any_game.columns import Points
         return {"points": Points()}
 
-    def next_round_text(self, text, names, game, number):
-        return text("page.deals", names[game.dealer(number)])
+    def next_round_text(self, text, names, game, number, head):
+        """Who deals, and when the match ends, if that is agreed."""
+        _, target, last = agreed(head)
+        dealer = names[game.dealer(number)]
+        if target:
+            return text("page.deals_to", dealer, target)
+        return text("page.deals", dealer) + (" %d/%d" % (number, last) if last else "")
 
     def agreed(self, head):
         """What a head says besides the options, for another match of the same kind."""
-        from engine.any_game.options import LAST, TARGET, TITLE, agreed
         return {name: value for name, value in zip((TITLE, TARGET, LAST), agreed(head)) if value}
 
     def form(self, app):

@@ -12,6 +12,7 @@ TEXTS = {
     "value.end": "the end",
     "row.finish": "Finish the match",
     "page.deals": "%s deals.",
+    "page.deals_to": "%s deals, to %d.",
     "noun.points_one": "point",
     "noun.points_some": "points",
 }

@@ -12,6 +12,7 @@ TEXTS = {
     "value.end": "el final",
     "row.finish": "Acabar la partida",
     "page.deals": "Reparte %s.",
+    "page.deals_to": "Reparte %s, a %d.",
     "noun.points_one": "punto",
     "noun.points_some": "puntos",
 }

@@ -46,7 +46,7 @@ class Galloneta(Pad):
             return ()
         return game.cell(number, 0, column - 1),
 
-    def next_round_text(self, text, names, game, number):
+    def next_round_text(self, text, names, game, number, _head):
         return text("page.starts", names[game.starter(number)])
 
     def remark(self, text, names, game, number):

@@ -44,7 +44,7 @@ class TheGameTable(Pad):
     def dealer(self, game, number):
         """None: there is no dealer."""
 
-    def next_round_text(self, text, _names, game, _number):
+    def next_round_text(self, text, _names, game, _number, _head):
         level = text("value." + game.level)
         return level + ", " + text("label.fire") if game.fire else level
 
