@@ -43,6 +43,7 @@ WORST = {
     "result.held": (36,), "note.drawn": (90,), "note.best": (94,),
     "title.winner": (_NAME,), "page.next": (_NAME, _NAME), "page.tie": ("Martes 13",),
     "page.deals": (_NAME,),
+    "page.deals_to": (_NAME, 9999),
     "page.deck": (14,),
     "page.running": ("The Game, score", "98 left"),
     "page.give_up": ("The Game, score", "98 left"),
