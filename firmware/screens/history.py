@@ -3,7 +3,7 @@
 from engine.records import DEVICES
 from games import called, full_title, shelved, ui_of
 from ui import kit
-from ui.menu import Menu, Row, named
+from ui.menu import Menu, Row, named, parted
 
 _APART = {"+": "row.devices", "?": "row.hinted"}    # what counts apart, see storage/history.py
 
@@ -15,11 +15,11 @@ class History(Menu):
 
     def rows(self):
         app, text, history = self.app, self.app.text, self.app.history
-        return [Row(text("row.games"), lambda: app.push("screens.history.LastGames"))] + [
+        return [Row(text("row.games"), lambda: app.push("screens.history.LastGames"))] + parted([
             named(app, name, self._opener("screens.player.Page", name), value=self._shower(tally))
-            for name, tally in _everybody(history)] + [
-            Row(full_title(text, game), self._opener(ui_of(game).STATISTICS, game))
-            for game in shelved() if _counts(history, game)]
+            for name, tally in _everybody(history)]) + parted([
+                Row(full_title(text, game), self._opener(ui_of(game).STATISTICS, game))
+                for game in shelved() if _counts(history, game)])
 
     def _opener(self, path, what):
         return lambda: self.app.push(path, what)
@@ -111,8 +111,10 @@ class LastGames(Menu):
         self._days = []
 
     def title(self):
-        day = self._days[self.at] if self.at < len(self._days) else ""
-        return day or self.app.text("title.games")
+        text, days = self.app.text, self._days
+        if self.at < len(days) or not self._game:
+            return days and days[self.at] or text("title.games")
+        return full_title(text, self._game)
 
     def rows(self):
         app, rows, others = self.app, [], 0
@@ -126,7 +128,8 @@ class LastGames(Menu):
         if not rows:
             rows.append(Row(app.text("row.none_lately", others) if others
                             else app.text("row.no_games")))
-        return rows + [Row(label, value=self._shower(value)) for label, value in self._more]
+        return rows + parted([Row(label, value=self._shower(value))
+                              for label, value in self._more])
 
     def _heads(self):
         return self.app.history.heads(self.app.session.archive)

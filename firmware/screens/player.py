@@ -10,7 +10,7 @@ from engine.games import results_of
 from games import shelved, title
 from ui import kit
 from ui.canvas import DIM, GOLD, INKS
-from ui.menu import Menu, Row, named
+from ui.menu import Menu, Row, named, parted
 
 _READ = const(60)               # records, some 20 ms each ...
 _AT_ONCE = const(10)            # ... of which so many before it opens
@@ -105,14 +105,15 @@ class Page(Menu):
                 Row(text("label.run"), value=lambda: text(
                     "value.run_won" if last[0] else "value.run_lost", streak))]
         rows[0].icon = lambda: kit.player_mark(app, self._name)
-        for called, game in sorted(self._games.items(), key=lambda item: -item[1][2]):
-            rows.append(Row(called, self._opener("screens.history.LastGames", game[0]),
-                            lambda game=game: self._of_game(game)))
+        games = [Row(called, self._opener("screens.history.LastGames", game[0]),
+                     lambda game=game: self._of_game(game))
+                 for called, game in sorted(self._games.items(), key=lambda item: -item[1][2])]
+        others = []
         for name, duel in sorted(self._duels.items(), key=lambda item: -sum(item[1])):
             value = lambda duel=duel: "%d-%d" % tuple(duel)     # noqa: E731
-            rows.append(named(app, name, self._opener("screens.player.Page", name), value)
-                        if name else Row(text("row.devices"), value=value))
-        return rows
+            others.append(named(app, name, self._opener("screens.player.Page", name), value)
+                          if name else Row(text("row.devices"), value=value))
+        return rows + parted(games) + parted(others)
 
     def _opener(self, path, what):
         return lambda: self.app.push(path, what)

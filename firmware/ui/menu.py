@@ -3,12 +3,12 @@
 from micropython import const
 
 from ui import kit
-from ui.canvas import GOLD, INKS
+from ui.canvas import BG, DIM, GOLD, INKS
 from ui.kit import scroll_bar, title
 from ui.regions import Regions
 from ui.screen import Screen
 
-_NOTHING = ("", "", None, None, False, False, False)
+_NOTHING = ("", "", None, None, False, False, False, False)
 _ARROW = const(9)               # height of an arrow beside a value
 _GAP = const(4)                 # between a mark and the value
 
@@ -18,8 +18,10 @@ class Row:
 
     label: text. action(): called on OK. value(): text at the right end. step(+1 or -1): changes
     the value; also called by OK in a row without an action. mark(), icon(): marks (see ui/kit)
-    before the value and before the label.
+    before the value and before the label. apart: does a line part it from the row above?
     """
+
+    apart = False
 
     def __init__(self, label, action=None, value=None, step=None, mark=None, icon=None):
         self.label = label
@@ -39,6 +41,13 @@ class Row:
 def named(app, name, action=None, value=None):
     """A row with a player's name and emblem."""
     return Row(name, action, value, icon=lambda: kit.player_mark(app, name))
+
+
+def parted(rows):
+    """Rows that a line parts from those above."""
+    for row in rows[:1]:
+        row.apart = True
+    return rows
 
 
 def switch(app, setting, text):
@@ -101,7 +110,7 @@ class Menu(Screen):
             if i < len(rows):
                 row = rows[i]
                 state = (row.label, row.value() if row.value else "", row.icon and row.icon(),
-                         row.mark and row.mark(), row.step is not None, i == self.at, more)
+                         row.mark and row.mark(), row.step is not None, i == self.at, more, row.apart)
             regions.set("row", state, i - first)
         regions.paint(canvas)
 
@@ -142,13 +151,17 @@ class Menu(Screen):
     def _paint_row(self, canvas, state, i):
         app, at, inset = self.app, self.app.layout, self._inset
         y = self._top + i * at.ROW_H
-        label, value, icon, mark, steps, chosen, more = state
-        fg, _ = INKS[chosen]
+        label, value, icon, mark, steps, chosen, more, apart = state
+        fg, bg = INKS[chosen][0], None
         x, width = inset, canvas.width - 2 * inset - (at.SCROLL_W if more else 0)
         canvas.fill(x, y, width, at.ROW_H)
         if chosen:
             canvas.rounded(x + at.ROW_X, y, width - 2 * at.ROW_X, at.ROW_H, GOLD,
                            at.ROW_CORNER)
+        elif apart:
+            for dot in range(x, x + width, 3):
+                canvas.fill(dot, y, 1, 1, DIM)
+            bg = None if at.ROW_LINES_Y else BG     # no dots in letters
         left, right, font = x + at.MARGIN, x + width - at.MARGIN, app.font(at.VALUE)
         if icon:
             icon[0](canvas, left, y, at.ROW_H, chosen, *icon[2:])
@@ -160,12 +173,12 @@ class Menu(Screen):
         elif mark:
             wide += beside if value else beside - _GAP
         for line, line_y in self._lines(label, value, room - beside):
-            canvas.text(line, left, y + line_y, app.body, fg, None)
+            canvas.text(line, left, y + line_y, app.body, fg, bg)
         if wide and steps and chosen and at.ROW_CORNER:
             right = self._arrows(canvas, wide, right, y + at.ROW_H // 2, fg)
         down = y + line_y - at.ROW_TEXT_Y       # pixels from the first line to the last
         if value:
-            canvas.right(value, 0, down + at.VALUE_Y, right, font, fg, None)
+            canvas.right(value, 0, down + at.VALUE_Y, right, font, fg, bg)
         if mark:
             mark[0](canvas, right - wide, down, at.ROW_H, chosen, *mark[2:])
 
