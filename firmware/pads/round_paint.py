@@ -3,9 +3,11 @@
 from game_ui.names import short_name
 from games import ui_of
 from pads.parts import last_line, paint_cell, paint_heading
+from ui import kit
 from ui.canvas import DIM, FG, LINE
 from ui.regions import Regions
 
+_EMBLEM = 12                    # pixels that it takes before a name
 _GAP = 3                        # pixels between a name and the widest number beside it
 
 
@@ -120,12 +122,18 @@ class RoundPaint:
         app, above, margin = self._app, self._name_h, self._app.layout.MARGIN
         font = app.small if self._at.NAMES_SMALL else self._font
         width = canvas.width if above else self._places[0][0] - _GAP
-        top = self._y(row) - above
+        top, room = self._y(row) - above, width - margin
         y = top + font.above if above else self._text_y(row, font)
         canvas.fill(0, top, width, above or self._h)
         if above and row and app.layout.COLOUR:
             canvas.hline(margin, top, canvas.width - 2 * margin, LINE)
-        canvas.text(short_name(name, font, width - margin), margin, y, font, FG, None)
+        # All of them, or none:
+        fits = (above or self._h) > 9 and max(map(font.width, self._names)) + _EMBLEM <= room
+        worn = fits and kit.emblem(app, name)
+        if worn:
+            canvas.sprite(worn[0], margin, y + (font.cap - worn[0].height) // 2, worn[1])
+            margin += _EMBLEM
+        canvas.text(short_name(name, font, room), margin, y, font, FG, None)
 
     def _cell(self, canvas, state, i):
         value, stop, free, offered = state
