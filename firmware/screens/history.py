@@ -113,7 +113,7 @@ class LastGames(Menu):
     def title(self):
         text, days = self.app.text, self._days
         if self.at < len(days) or not self._game:
-            return days and days[self.at] or text("title.games")
+            return (days and days[self.at]) or text("title.games")
         return full_title(text, self._game)
 
     def rows(self):

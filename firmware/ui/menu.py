@@ -110,7 +110,8 @@ class Menu(Screen):
             if i < len(rows):
                 row = rows[i]
                 state = (row.label, row.value() if row.value else "", row.icon and row.icon(),
-                         row.mark and row.mark(), row.step is not None, i == self.at, more, row.apart)
+                         row.mark and row.mark(), row.step is not None, i == self.at, more,
+                         row.apart)
             regions.set("row", state, i - first)
         regions.paint(canvas)
 
