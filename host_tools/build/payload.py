@@ -11,6 +11,9 @@ import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
+import platformdirs
+
+from crupier import atomic_files
 from crupier.build import (
     art,
     boards,
@@ -23,7 +26,7 @@ from crupier.build import (
     sets,
     texts,
 )
-from crupier.build.compile import compile_module, stripped, version_of
+from crupier.build.compile import compile_module, compiler, stripped, version_of
 from crupier.build.root import languages, source_root
 from crupier.errors import USAGE, Trouble
 
@@ -85,16 +88,37 @@ def device_files(board_id: str, compiled: bool = True,
     boards.require(board, board_id)
     if prebuilt.there():
         beside, packed = prebuilt.files(board_id, processor)
+        whole = pack.build(packed)
     else:
-        packed = packed_files(board_id, compiled, processor)
+        whole = _pack(board_id, compiled, processor)
         firmware = source_root() / "firmware"
         beside = {**dict([_module(READER, (firmware / READER).read_bytes(), compiled)]),
                   REST: stripped((firmware / REST).read_bytes())}
-    wanted = {**at_root(), BOARD: board, PACK: pack.build(packed)}
+    wanted = {**at_root(), BOARD: board, PACK: whole}
     wanted.update((f"{HOME}/{path}", content) for path, content in beside.items())
     code = f"mpy{bytecode(wanted)}" if compiled else "source"
     wanted[manifest.PATH] = manifest.make(firmware_version(), board_id, code, wanted).encode()
     return wanted
+
+
+def _pack(board_id: str, compiled: bool, processor: str) -> bytes:
+    """The pack, which takes a second to make: the latest one of each kind is kept with a digest of
+    all that it is made of, the programs that make it among them.
+    """
+    root, digest = source_root(), hashlib.sha256(compiler().encode())
+    for folder in (root / "firmware", root / "engine", board_file(board_id).parent,
+                   Path(__file__).parent):
+        for file in sorted(folder.rglob("*")):
+            if file.is_file() and file.suffix != ".pyc":
+                name = file.relative_to(folder).as_posix().encode()
+                digest.update(hashlib.sha256(file.read_bytes()).digest() + name + b"\n")
+    kind = "-".join([board_id, processor or "any"] if compiled else [board_id, "source"])
+    kept = platformdirs.user_cache_path("crupier") / "packs" / kind
+    content = atomic_files.read_cached(kept) or b""
+    if not content.startswith(digest.digest()):
+        content = digest.digest() + pack.build(packed_files(board_id, compiled, processor))
+        atomic_files.write_cached(kept, content)
+    return content.removeprefix(digest.digest())
 
 
 def packed_files(board_id: str, compiled: bool = True,

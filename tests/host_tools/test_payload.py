@@ -3,6 +3,7 @@
 import errno
 import functools
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -97,6 +98,32 @@ def test_shapes_come_as_bytecode_and_as_machine_code():
     assert re.sub(r" *@micropython.native\n", "", native) == plain
     twins = packed_files("picosystem")
     assert len(twins["/ui/shapes_native.mpy"]) > len(twins["/ui/shapes.mpy"])
+
+
+def test_a_pack_is_kept_until_something_in_it_changes(cache, tmp_path, monkeypatch):
+    for folder in ("firmware", "engine", "boards"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    made = []
+    monkeypatch.setattr(payload, "source_root", lambda: tmp_path)
+    monkeypatch.setattr(payload, "packed_files",
+                        lambda *kind: made.append(kind) or {"/number": b"%d" % len(made)})
+
+    def packed(**options):
+        first, again = (payload.device_files("picosystem", **options)[payload.PACK]
+                        for _ in range(2))
+        assert first == again
+        return first
+
+    seen = [packed()]
+    for name in ("firmware/app.py", "engine/games.py", "boards/picosystem/board.py"):
+        with open(tmp_path / name, "a") as file:
+            file.write("\n# changed\n")
+        seen.append(packed())
+    kept, = (cache / "packs").iterdir()
+    kept.write_bytes(kept.read_bytes()[:-1])        # damaged
+    seen += [packed(), packed(compiled=False)]
+    assert len(set(seen)) == len(made) == 6
+    assert packed() == seen[4]          # kinds are kept apart
 
 
 def test_nets_are_read_from_the_pack():
