@@ -100,7 +100,7 @@ $(STUBS): Makefile $(READY)
 
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-compile -e '.[dev]'
 	echo "$$FIRST" > `ls -d $(VENV)/lib/python*/site-packages`/crupier-first.pth
 	touch $@
 

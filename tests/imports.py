@@ -1,11 +1,12 @@
 """Which file imports which, read from the import statements, also those inside functions."""
 
 import ast
-from functools import cache, lru_cache
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 from crupier.build import imports as build_imports
+from crupier.build.imports import Statement
 
 ROOT = Path(__file__).parent.parent
 # What runs inside the interpreter of a virtual board, and of one in a page.
@@ -24,15 +25,23 @@ def sources(*folders: str) -> list[Path]:
     return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
 
 
-@lru_cache(16)      # all of them would be millions of objects, which every collection looks at
 def tree(path: Path) -> ast.Module:
+    """Not kept: all of them would be millions of objects, which every collection looks at."""
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
 @cache
-def statements(path: Path) -> list[tuple[int, str, str]]:
-    """(dots, module, name or "") of everything that a file imports anywhere."""
-    return build_imports.statements(tree(path))
+def _read(path: Path) -> tuple[list[Statement], list[Statement]]:
+    """What a file imports anywhere, and what it does first, in its order."""
+    parsed = tree(path)
+    top = [node for node in parsed.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    return build_imports.statements(parsed), [
+        found for node in top for found in build_imports.statements(ast.Module([node], []))]
+
+
+def statements(path: Path) -> list[Statement]:
+    """Everything that a file imports anywhere."""
+    return _read(path)[0]
 
 
 def imports(path: Path) -> set[str]:
@@ -96,21 +105,14 @@ def _source(home: Path, name: str) -> Path | None:
 def first(path: Path) -> list[Path]:
     """Files that are loaded before the rest of a file runs, in their order."""
     found: dict[Path, None] = {}
-    for node in tree(path).body:
-        if isinstance(node, ast.Import):
-            names = [(0, alias.name, "") for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            names = [(node.level, node.module or "", alias.name) for alias in node.names]
-        else:
-            continue
-        for dots, module, name in names:
-            folder = path.parents[dots - 1] if dots else None
-            file = (_file(path, folder, f"{module}.{name}".strip("."))
-                    or _file(path, folder, module))
-            if file:
-                around = [parent / "__init__.py" for parent in reversed(file.parents)
-                          if parent not in path.parents and ROOT in parent.parents]
-                found.update(dict.fromkeys([init for init in around if init.exists()] + [file]))
+    for dots, module, name in _read(path)[1]:
+        folder = path.parents[dots - 1] if dots else None
+        file = (_file(path, folder, f"{module}.{name}".strip("."))
+                or _file(path, folder, module))
+        if file:
+            around = [parent / "__init__.py" for parent in reversed(file.parents)
+                      if parent not in path.parents and ROOT in parent.parents]
+            found.update(dict.fromkeys([init for init in around if init.exists()] + [file]))
     return [file for file in found if file != path]
 
 

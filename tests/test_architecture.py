@@ -111,8 +111,8 @@ def test_only_tables_find_modules_by_name():
 
 
 def screens_named_in(path: Path) -> set[str]:
-    strings = {node.value for node in ast.walk(tree(path)) if isinstance(node, ast.Constant)
-               and re.fullmatch(r"(games|game_ui|pads|screens)(\.\w+){2,}", str(node.value))}
+    strings = re.findall(r'"((?:games|game_ui|pads|screens)(?:\.\w+){2,})"',
+                         path.read_text(encoding="utf-8"))
     return {string for string in strings if not module_of(string).exists()}
 
 
@@ -126,7 +126,8 @@ def test_every_screen_is_where_its_path_says():
     assert len(named) > 50
     for path in named:
         module, _, maker = path.rpartition(".")
-        assert maker in {getattr(node, "name", "") for node in tree(module_of(module)).body}, path
+        assert re.search(rf"^(def|class) {maker}\b",
+                         module_of(module).read_text(encoding="utf-8"), re.MULTILINE), path
 
 
 # Short ways
@@ -229,8 +230,10 @@ def test_pictures_stand_on_host_tools_and_engine(path):
                  "firmware/ui"))
 def test_screens_know_no_pins_and_no_files(path):
     assert not packages(path) & {"machine", "drivers", "hardware", "board", "storage", "io", "vfs"}
-    assert "open" not in called(path)
-    assert {name for name in called(path) if name.startswith("os.")} <= {"os.urandom"}
+    if re.search(r"\b(open\(|os\.)", path.read_text(encoding="utf-8")):
+        names = called(path)
+        assert "open" not in names
+        assert {name for name in names if name.startswith("os.")} <= {"os.urandom"}
 
 
 @each_of(sources("firmware/games", "firmware/game_ui", "firmware/pads"))

@@ -4,15 +4,15 @@ of The Game, as hands.py sees to.
 
 import pytest
 
-from crupier.build import payload
 from pictures import samples
+from tests.boards import each_board
 from tests.boards.hands import Hands
 from tests.boards.test_seats import head_of
 
 PEOPLE = ["Ñu", "Ángela", "Óscar", "Úrsula", "Íñigo"]
 DEVICES = {0: "Kibot", 1: "Zubot", 3: "Wobot"}
 _KEYS = 24                      # round the hand, and all that stands beside it
-every = pytest.mark.parametrize("board_id", payload.board_ids())
+every = pytest.mark.parametrize("board_id", each_board("pico_ssd1306", "picosystem"))
 
 
 def seated(folder, board_id, devices):

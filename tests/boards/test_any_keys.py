@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from crupier.build import payload
+from tests.boards import each_board
 from tests.boards.hands import Hands
 
 _KEYS = 60                      # between two looks at the console
@@ -24,7 +24,7 @@ def play_about(hands: Hands, chance: random.Random, keys: int) -> None:
             hands.restart()
 
 
-@pytest.mark.parametrize("board_id", payload.board_ids())
+@pytest.mark.parametrize("board_id", each_board())
 @pytest.mark.parametrize("seed, looks", [
     (14, 3), *[pytest.param(seed, 50, marks=pytest.mark.long) for seed in range(1, 6)]])
 def test_any_keys(tmp_path, micropython, board_id, seed, looks):

@@ -77,7 +77,8 @@ class Victim:
 
 
 @pytest.mark.parametrize("board_id, choice, least", [
-    ("pico_display", worst, 3), ("waveshare_oled13", worst, 3),
+    ("waveshare_oled13", worst, 3),
+    pytest.param("pico_display", worst, 3, marks=pytest.mark.long),
     pytest.param("pico_display", samples.choose, 20, marks=pytest.mark.long),
     pytest.param("waveshare_oled13", samples.choose, 20, marks=pytest.mark.long),
 ])

@@ -250,8 +250,8 @@ _BROKEN = {
 
 
 @pytest.mark.parametrize("name, broken", [
-    ("the_game", "raises"), ("take_that_match", "is illegal"),
-    ("take_that_match", "is no module")])
+    ("the_game", "raises"), ("take_that_match", "is no module"),
+    pytest.param("take_that_match", "is illegal", marks=pytest.mark.long)])
 def test_a_device_that_fails_plays_at_random(tmp_path, micropython, name, broken):
     """The log of crashes says how, and the game goes on to its end."""
     head = short(head_of(name, "BROKEN", 2, ["hard", "hard"]))

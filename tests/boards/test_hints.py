@@ -2,17 +2,16 @@
 
 import pytest
 
-from crupier.build import payload
 from crupier.engine.records import verify
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
 from pictures import samples
+from tests.boards import each_board
 from tests.boards.hands import Hands
 from tests.boards.pilot import stuck
 from tests.engine.advice import think
 
-IDS = payload.board_ids()
-WHOLE = "waveshare_oled13", "picosystem"
+WHOLE = "waveshare_oled13"
 ADVICE = "/crupier/engine/the_game/advice/"
 # Advisors in place of the real one: one that never ends, one for which there is no memory.
 THINKS = """
@@ -77,11 +76,11 @@ def play(hands: Hands, game: TheGame) -> list[int]:
     return done
 
 
-@pytest.mark.parametrize("board_id", IDS)
+@pytest.mark.parametrize("board_id", each_board())
 def test_game_by_hints(tmp_path, micropython, board_id):
-    """A whole one with two keys and in colour, the end of one elsewhere."""
+    """A whole one with two keys, the end of one elsewhere."""
     head = samples.solo(1, "H3", level="expert_reduced")       # a short one
-    begun = samples.play(head, lambda game: board_id in WHOLE or len(game.history()) >= 50)
+    begun = samples.play(head, lambda game: board_id == WHOLE or len(game.history()) >= 50)
     before = begun.history()
     contents = samples.settings(language="en") | samples.journal(head, before)
     with Hands(tmp_path, board_id, contents) as hands:

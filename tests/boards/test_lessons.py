@@ -162,7 +162,8 @@ def list_of(hands):
     return frame.crop((x, y, x + w, y + h))
 
 
-@pytest.mark.parametrize("board_id", ["waveshare_oled13", "picosystem"])
+@pytest.mark.parametrize("board_id", [
+    "waveshare_oled13", pytest.param("picosystem", marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", _HELP_ROWS)
 def test_back_from_a_lesson_to_the_menu_of_the_game(tmp_path, board_id, game):
     """Whoever asks for the lesson in a game finds the game again by BACK."""

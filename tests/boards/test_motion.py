@@ -8,17 +8,18 @@ import pytest
 from crupier.engine.the_game.notation import END_TURN
 from pictures import samples
 from pictures.scenes import scenes
+from tests.boards import each_board
 from tests.boards.hands import Hands
 from tests.boards.pilot import Player
 
-BOARDS = "pico_display", "picosystem", "pico_ssd1306", "waveshare_oled13"
-COLOUR = BOARDS[:2]
+BOARDS = each_board("waveshare_oled13", "pico_display")
 WON, LOST = "S194", "K7Q2MX"
 _FRAME_MS, _SECOND = 33, 30     # between two looks, and how many there are
 _LONGEST = 240                  # looks until the confetti of a win lies
 _USB = 2                        # pin of the PicoSystem
-DEALT = ("piles_take", "piles_taken", "piles_round", "piles_over", "line_place", "line_taken",
-         "line_over", "board_target", "board_duel", "board_over", "seats", "podium", "round")
+DEALT = "piles_taken", "line_taken", "board_duel", "seats", "podium", "round"
+SIBLINGS = ("piles_take", "piles_round", "piles_over", "line_place", "line_over", "board_target",
+            "board_over")
 
 
 class Watched(Hands):
@@ -87,7 +88,7 @@ def test_cards_are_in_their_places_at_once(tmp_path, micropython, board_id):
             play(hands, game, actions)
         walked[motion] = hands
     assert walked[True].shown == walked[False].shown
-    assert any(walked[True].moved) == (board_id in COLOUR)
+    assert any(walked[True].moved) == (hands.frame().mode == "RGB")
     assert not any(walked[False].moved)
 
 
@@ -119,7 +120,8 @@ def test_flames_stand_still(tmp_path, micropython, board_id):
     assert len(seen[True]) == 2 and len(seen[False]) == 1 and seen[False] < seen[True]
 
 
-@pytest.mark.parametrize("name", DEALT)
+@pytest.mark.parametrize("name", [*DEALT, *(
+    pytest.param(name, marks=pytest.mark.long) for name in SIBLINGS)])
 def test_other_tables_have_one_answer_to_a_key(tmp_path, micropython, name):
     scene = next(scene for scene in scenes() if scene.name == name)
     walked = {}

@@ -72,10 +72,11 @@ maker.assemble = assemble
 """
 
 
-@pytest.mark.parametrize("game", _GAMES)
-@pytest.mark.parametrize("board_id, presses", [
-    ("waveshare_oled13", 80), ("waveshare_lcd13", 80),
-    *[pytest.param(board_id, 2_000, marks=pytest.mark.long) for board_id in payload.board_ids()]])
+@pytest.mark.parametrize("board_id, presses, game", [
+    ("waveshare_oled13", 80, "seats"), ("waveshare_lcd13", 80, "match"),
+    ("waveshare_lcd13", 80, "galloneta"), *[
+        pytest.param(board_id, 2_000, game, marks=pytest.mark.long)
+        for board_id in payload.board_ids() for game in _GAMES]])
 def test_memory_in_pieces_is_enough(tmp_path, micropython, board_id, presses, game):
     flash = tmp_path / "flash.img"
     flash_image.install(flash, board_id)

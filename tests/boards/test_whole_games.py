@@ -14,6 +14,7 @@ from crupier.engine.shuffle import ALPHABET
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN
 from pictures import samples
+from tests.boards import USUAL, each_board
 from tests.boards.hands import Hands
 from tests.boards.pilot import Player
 from tests.boards.pilot_match import Keeper
@@ -85,8 +86,9 @@ def test_a_solo_game_takes_few_presses():
 
 
 @pytest.mark.parametrize("board_id, choice", [
-    (board_id, worst) for board_id in IDS] + [
-    pytest.param(board_id, samples.choose, marks=pytest.mark.long) for board_id in IDS])
+    pytest.param(board_id, choice, marks=() if board_id in USUAL and choice == worst
+                 else pytest.mark.long)
+    for board_id in IDS for choice in (worst, samples.choose)])
 def test_solo_game(tmp_path, micropython, board_id, choice):
     with Hands(tmp_path, board_id) as hands:
         game, done = play_solo(hands, choice, board_id)
@@ -101,7 +103,7 @@ def test_solo_game(tmp_path, micropython, board_id, choice):
     assert replay(head, actions).state() == game.state()
 
 
-@pytest.mark.parametrize("board_id", IDS)
+@pytest.mark.parametrize("board_id", each_board())
 def test_match_of_martes_13(tmp_path, micropython, board_id):
     """Three play two rounds: one is followed live, with slips, one is entered on the sheet."""
     live, counted = [deal_round(3, dealer, board_id) for dealer in (2, 0)]
@@ -121,12 +123,6 @@ def test_match_of_martes_13(tmp_path, micropython, board_id):
         assert match.rows(number) == game.table.counts()
         assert match.score(number)["points"] == game.result()["points"]
     assert head["result"] == match.result()
-
-
-def some(ids):
-    """All boards; only these without being asked for the long tests."""
-    return [pytest.param(board_id, marks=() if board_id in ids else pytest.mark.long)
-            for board_id in IDS]
 
 
 def compare(hands: Hands) -> None:
@@ -150,7 +146,7 @@ def test_display_after_every_key(tmp_path, micropython, board_id, choice):
             player.act(slip(player.game, choice, chance))
 
 
-@pytest.mark.parametrize("board_id", some(["pico_display"]))
+@pytest.mark.parametrize("board_id", each_board("pico_display"))
 def test_keys_never_wait_for_a_card_on_its_way(tmp_path, micropython, board_id):
     """Keys at a pace that leaves no card its time; now and then a look at the display."""
     head, chance, done = samples.solo(1, board_id[:10]), random.Random(board_id), []

@@ -37,7 +37,7 @@ def test_every_game_that_is_dealt_is_in_the_table():
 
 @each_configuration
 def test_random_games_hold_every_invariant_and_agree(micropython, name, players):
-    ends = agree(micropython, name, players, range(RARE if name == "take_that" else FEW), part=2)
+    ends = agree(micropython, name, players, range(RARE if name == "take_that" else FEW), part=4)
     assert ends >= set(random_play.module(name).ENDS)
 
 

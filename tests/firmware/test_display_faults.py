@@ -11,10 +11,14 @@ from crupier.sim.virtual import files
 from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
 from tests import flash_image
+from tests.boards import each_board
 from tests.link_session import Cable
 
 BOARDS = payload.board_ids()
 DESCRIBED = {board: boards.read(payload.board_file(board).read_text()) for board in BOARDS}
+# By default one of each kind: OLED on I2C, OLED on SPI, LCD.
+every = pytest.mark.parametrize("board_id", each_board(
+    "pico_ssd1306", "waveshare_oled13", "picosystem"))
 ON_I2C = [board for board in BOARDS if "i2c" in DESCRIBED[board]["DISPLAY"]]
 START_MS, RENEWED_MS = 1_500, 2_500
 LATE_MS = 0, 1, 5, 20, 100, 250, 1_000, 5_000
@@ -74,7 +78,7 @@ def pulled(board):
     return found
 
 
-@pytest.mark.parametrize("board_id", BOARDS)
+@every
 @pytest.mark.parametrize("late", [
     pytest.param((250, 1_000), id="some"), pytest.param((NEVER,), id="never"),
     pytest.param(LATE_MS, id="all", marks=pytest.mark.long)])
@@ -110,7 +114,7 @@ def test_the_page_of_a_crash_waits_for_a_display(make, crashes):
         assert (b">>>" in board.log) == (crashes == 3) and board.display_on
 
 
-@pytest.mark.parametrize("board_id", BOARDS)
+@every
 def test_a_display_that_has_forgotten_its_settings(make, board_id):
     """It resets itself and still acknowledges: set up anew while no key is pressed, and as it is
     woken.
@@ -136,7 +140,7 @@ def test_a_display_that_has_forgotten_its_settings(make, board_id):
         assert well(board) and board.frame().tobytes() == before
 
 
-@pytest.mark.parametrize("board_id", BOARDS)
+@every
 def test_nothing_flickers_while_a_display_is_set_up_anew(make, board_id):
     with make(board_id) as board:
         board.run(START_MS + 600)

@@ -126,7 +126,9 @@ def test_an_empty_battery_at_the_cable_is_no_news(powered):
     assert board.frame().tobytes() == table.tobytes()
 
 
-@pytest.mark.parametrize("name", ["pico_ssd1306", "waveshare_oled13", "feather_oled"])
+@pytest.mark.parametrize("name", [
+    "waveshare_oled13", *(pytest.param(name, marks=pytest.mark.long)
+                          for name in ("pico_ssd1306", "feather_oled"))])
 def test_the_dimmed_picture_of_an_oled_moves_and_comes_back(powered, name):
     board = powered(name, dim_s=30, blank_s=120)
     bright = board.frame()

@@ -31,22 +31,23 @@ IN_CONTRAST = "home", "table", "match", "line_twist", "board_duel", "history"
 IN_ENGLISH = {("128x64", name) for names in screens.README.values() for name in names}
 
 
-# Of the other sizes the default run sees a third, each another one.
+# The default run sees a scene in one size with colours and in one without: every third in these,
+# each another one.
 _THIRDS = {"64x128": 0, "240x135": 1}
+_OTHERS = {"128x64": 0, "240x240": 1}
 _NUMBERS = {scene.name: number for number, scene in enumerate(scenes())}
 
 
 def usual(size, language, scene):
     """The default run sees all in Spanish, whose texts are longer, in one size with colours and
-    one without; some in the other sizes and in English.
+    one without; some in English.
     """
     place = size, scene.name
     if scene.name in _OF_LESSONS:
         return (language == "es" and place in _LESSONS) or place in IN_ENGLISH
-    third = _THIRDS.get(size)
-    alone = size in scene.sizes and not set(scene.sizes) - set(_THIRDS)
-    chosen = third is None or alone or _NUMBERS[scene.name] % 3 == third
-    return (language == "es" and chosen) or place in IN_ENGLISH
+    third = _NUMBERS[scene.name] % 3
+    chosen = third == _THIRDS[size] if size in _THIRDS else third != _OTHERS[size]
+    return (language == "es" and (chosen or bool(scene.sizes))) or place in IN_ENGLISH
 
 
 def cases():

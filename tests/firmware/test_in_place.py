@@ -17,7 +17,7 @@ from crupier.sim.virtual.board import VirtualBoard
 from tests.firmware import driver_stage
 
 installed = driver_stage.installed
-BOARDS = "pico_ssd1306", "picosystem"       # mono and colour
+BOARDS = "pico_ssd1306", pytest.param("picosystem", marks=pytest.mark.long)   # mono, colour
 
 # Imports each module alone, and says what is in there; of bytecode also its constants.
 _LOOK = """

@@ -129,7 +129,7 @@ def campaign(folder, seed: int, cuts: int) -> Witness:
     return witness
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_no_cut_loses_anything(tmp_path, seed):
     witness = campaign(tmp_path, seed, CUTS // 2)
     assert witness.torn > CUTS // 8         # of half as many, by chance about every other one

@@ -32,6 +32,7 @@ def nothing():
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="caches are elsewhere")
 def test_a_full_disk_or_a_power_cut_costs_no_more_than_time(tmp_path):
     """What is spoiled, or could not be written, is made anew."""

@@ -12,7 +12,8 @@ from crupier.engine.the_game.game import TheGame
 from tests.engine.advice import at
 from tests.engine.advice_positions import some_position
 
-pytestmark = pytest.mark.compiled
+# The advisor of the board is compiled in the default run, and this, which takes as long, not.
+pytestmark = [pytest.mark.compiled, pytest.mark.long]
 
 FEW = 20
 POSITIONS = [number for number in range(60) if some_position(number)[0]["players"] == 1][:FEW]

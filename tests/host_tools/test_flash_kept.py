@@ -85,7 +85,8 @@ def mpremote(port: str, *words: str) -> str:
                           check=True, capture_output=True, text=True, timeout=120).stdout
 
 
-@pytest.mark.parametrize("before", [None, flash_lab.kept_version])
+@pytest.mark.parametrize("before", [
+    flash_lab.kept_version, pytest.param(None, marks=pytest.mark.long)])
 def test_copied_with_mpremote(bench, crupier, tmp_path, monkeypatch, before):
     """The folder is for a Pico, so this board pretends to have its processor."""
     monkeypatch.setattr(chips, "processor", lambda *_: chips.RP2040.processor)
