@@ -59,13 +59,24 @@ class Ssd1306(Oled):
     # RAM
 
     def _store(self, data: bytes) -> None:
-        for byte in data:
-            self._store_byte(byte)
+        """Up to the end of a row at once, but for bytes that go down."""
+        at = 0
+        while at < len(data):
+            end = WIDTH - 1 if self._mode == _PAGE_MODE else self._columns[1]
+            run = 1 if self._mode == _VERTICAL or end < self._column else end + 1 - self._column
+            part = data[at:at + run]
+            at += len(part)
+            begin = self._page * WIDTH + self._column
+            # The remap turns what is written from now on, not what is in the RAM (10.1.8).
+            if self._remap_segments:
+                begin += WIDTH - len(part) - 2 * self._column
+                part = part[::-1]
+            self.ram[begin:begin + len(part)] = part
+            self._column += len(part) - 1
+            self._advance()
 
-    def _store_byte(self, byte: int) -> None:
-        # The remap turns what is written from now on, not what is in the RAM (10.1.8).
-        segment = WIDTH - 1 - self._column if self._remap_segments else self._column
-        self.ram[self._page * WIDTH + segment] = byte
+    def _advance(self) -> None:
+        """To the place after the one that was written."""
         if self._mode == _PAGE_MODE:
             self._column = (self._column + 1) % WIDTH
         elif self._mode == _HORIZONTAL:

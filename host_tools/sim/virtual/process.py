@@ -3,7 +3,6 @@
 import json
 import socket
 import struct
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from crupier.sim.virtual import interpreter
@@ -14,7 +13,8 @@ _RESERVE = 96 * 1024
 _ENTRY = "from vm.start import run; run(globals())"
 _BUFFER = 1 << 18       # more than vm/channel.py ever has on its way
 _RECEIVED_AT_ONCE = 1 << 18
-_HEAD = struct.calcsize(wire.REQUEST)
+_REQUEST = struct.Struct(wire.REQUEST)
+_HEAD = _REQUEST.size
 
 
 class Request(NamedTuple):
@@ -43,7 +43,7 @@ class MessageSocket:
     def close(self) -> None:
         self._socket.close()
 
-    def requests(self) -> Iterator[Request] | None:
+    def requests(self) -> list[Request] | None:
         """What has arrived; None when the interpreter has ended."""
         arrived = False
         while True:
@@ -60,15 +60,17 @@ class MessageSocket:
                 return self._parse()
             arrived = True
 
-    def _parse(self) -> Iterator[Request]:
-        while len(self._received) >= _HEAD:
-            *head, size = struct.unpack_from(wire.REQUEST, self._received)
-            if len(self._received) < _HEAD + size:
-                return
-            data = bytes(self._received[_HEAD:_HEAD + size])
-            del self._received[:_HEAD + size]
-            kind, number, argument, time = head
-            yield Request(kind, number, argument, time, data)
+    def _parse(self) -> list[Request]:
+        received, at, found = bytes(self._received), 0, []
+        while len(received) >= at + _HEAD:
+            *head, size = _REQUEST.unpack_from(received, at)
+            begin, end = at + _HEAD, at + _HEAD + size
+            if len(received) < end:
+                break
+            at = end
+            found.append(Request(*head, received[begin:end]))
+        del self._received[:at]
+        return found
 
     def send(self, message: bytes) -> bool:
         """False: the board is too busy to listen now."""
