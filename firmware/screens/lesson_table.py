@@ -145,7 +145,11 @@ class LessonTable(Screen):
         self.app.replace("screens.lesson.Lesson", self._game, self._back, self._step, line)
 
     def draw(self, canvas):
-        self._top.draw(canvas)
+        top = self._top
+        if not top.WIPES:
+            self._table.draw(canvas)
+            top.keep(canvas)            # a part of that
+        top.draw(canvas)
 
     def update(self, canvas):
         if not self._fresh:

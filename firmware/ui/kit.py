@@ -76,6 +76,19 @@ def lines(canvas, x, y, w, h, text, font, fg=FG, middle=True):
         y += step
 
 
+def enlarged(canvas, art, x, y, w, h, role, scale):
+    """Paints a one-bit picture centred in an area, each dot scale x scale pixels."""
+    x += (w - scale * art.width) // 2
+    y += (h - scale * art.height) // 2
+    if scale == 1:
+        canvas.sprite(art, x, y, role)
+        return
+    for row in range(art.height):
+        for column in range(art.width):
+            if art.bits.pixel(column, row):
+                canvas.fill(x + scale * column, y + scale * row, scale, scale, role)
+
+
 def button(canvas, x, y, w, h, text, font, chosen=False, sprite=None):
     """Paints a button: filled if chosen, else an outline. A low one has only the ends of the
     outline, since letters would merge with it; without text, nothing.

@@ -11,7 +11,7 @@ from pictures.scenes.devices import chosen
 from tests.boards.board_pilot import BoardPilot
 from tests.boards.hands import Hands
 from tests.boards.test_galloneta import head_of, played
-from tests.pure import load
+from tests.pure import layout, load
 
 _CORAL = load("ui/themes").colours(0, 4)[15]            # of swords; nothing else has it there
 
@@ -36,6 +36,13 @@ def fights(game: Galloneta, *, dies: bool) -> list[int]:
             and (game.preview(action)[3] == DIES) != dies]
 
 
+def row(frame, number: int) -> bytes:
+    """Pixels of a row of the board."""
+    at = layout("w240h240", "galloneta")
+    top = at.BOARD[1] + number * at.CELL[1]
+    return frame.crop((0, top, frame.width, top + at.CELL[1])).tobytes()
+
+
 @pytest.mark.parametrize("dies", [True, False])
 def test_ok_attacks_only_where_the_own_figure_lives(tmp_path, micropython, dies):
     for number in range(20):
@@ -51,8 +58,13 @@ def test_ok_attacks_only_where_the_own_figure_lives(tmp_path, micropython, dies)
         hands.press("OK")
         pilot._look()
         table = hands.frame()
-        hands.press(*pilot.keys(action))
+        *way, strike = pilot.keys(action)
+        hands.press(*way)
+        board = hands.frame()
+        hands.press(strike)
         asked = hands.frame()
+        assert row(asked, 0) == row(board, split(action)[2] % 4 if not game.seat
+                                    else 3 - split(action)[2] % 4)     # as that seat sees it
         hands.press("OK")
         after = hands.frame()
         hands.press("OK")

@@ -32,7 +32,10 @@ class Duel(Screen):
         # First "wait" if the attack loses the player's figure, unless it wins.
         self._at = int(self._duel[2] == DIES
                        and (self._duel[3] != DIES or self._pieces[1].rank() != 1))
+        self._row = (27 - target if game.seat else target) % 4
         self._look = look = app.layout_of("duel")
+        self.WIPES = look.WIPES
+        self._laid = self._bare = False     # on the display; has another screen covered it?
         said = [self._text(key) for key in ("act.attack", "duel.wait")]
         fonts = [fitting(app, look.BUTTON_FONTS, [each], w - 4)
                  for each, (_, _, w, _) in zip(said, look.BUTTONS)]
@@ -51,8 +54,12 @@ class Duel(Screen):
         else:
             self._at = 1 - self._at
 
+    def on_hide(self):
+        self._laid, self._bare = False, True
+
     def draw(self, canvas):
         look = self._look
+        self._laid = True
         colour = self.app.layout.COLOUR
         self._ink = INK if colour else FG
         if colour:
@@ -69,8 +76,24 @@ class Duel(Screen):
         self.update(canvas)
 
     def update(self, canvas):
+        if not (self._laid or self.WIPES):
+            if self._bare:
+                canvas.clear()
+            else:
+                self.keep(canvas)
+            self.draw(canvas)
+            return
         self._regions.set_all("button", [i == self._at for i in range(2)])
         self._regions.paint(canvas)
+
+    def keep(self, canvas):
+        """Moves the row of the table's board where it happens to the top; clears what is below.
+        """
+        at = self.app.layout_of("galloneta")
+        y, h, half = at.BOARD[1], at.CELL[1], canvas.width // 2
+        for x in (0, half):
+            canvas.paste(canvas.copy(x, y + self._row * h, half, h), x, y, half, h)
+        canvas.fill(0, y + h, canvas.width, canvas.height - y - h)
 
     def _side(self, canvas, side):
         """Paints one of the two pieces with its power."""
@@ -86,7 +109,7 @@ class Duel(Screen):
         name = _FIGURES[piece.rank()]
         name = _SUITS[suited] + "_11" if name == "ace" else name + (
             "_back_18" if side and name == "knight" else "_18")
-        _enlarged(canvas, art(name), x, y, w, h, ink, look.SCALE)
+        kit.enlarged(canvas, art(name), x, y, w, h, ink, look.SCALE)
         self._number(canvas, half, *look.NUMBERS[side])
         used = piece.in_use() if piece.equipment else None
         if used is not None and look.SUITS:
@@ -168,16 +191,3 @@ class Duel(Screen):
         """The card that the winner uses, its value there, and the loser's power."""
         half, card = self._duel[side], value(self._pieces[side].in_use())
         return card, points(half), points(self._duel[1 - side])
-
-
-def _enlarged(canvas, art, x, y, w, h, role, scale):
-    """Paints a picture centred in an area, each dot scale x scale pixels."""
-    x += (w - scale * art.width) // 2
-    y += (h - scale * art.height) // 2
-    if scale == 1:
-        canvas.sprite(art, x, y, role)
-        return
-    for row in range(art.height):
-        for column in range(art.width):
-            if art.bits.pixel(column, row):
-                canvas.fill(x + scale * column, y + scale * row, scale, scale, role)

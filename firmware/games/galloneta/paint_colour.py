@@ -202,8 +202,7 @@ class Pictures:
         at = self._at
         canvas.card(x, y, w, h, face)
         if is_shield(card):
-            art = self._art(at.SHIELD)
-            canvas.sprite(art, x + (w - art.width) // 2, y + (h - art.height) // 2, INK)
+            kit.enlarged(canvas, self._art(at.SHIELD), x, y, w, h, GREEN, 2 if w > 20 else 1)
             return
         number, (name, role) = value(card), SUITS[suit(card)]
         if number > 9:

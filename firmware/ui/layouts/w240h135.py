@@ -65,6 +65,7 @@ class device:
 class duel:
     """An attack of Galloneta before it happens."""
 
+    WIPES = True                    # is there no room for a row of the board?
     PAPER = 0, 0, 240, 106
     BOXES, CORNER, SCALE = ((6, 5, 34, 34), (200, 5, 34, 34)), 4, 1
     NUMBERS, NUMBER_FONT = ((44, 6, 52), (144, 6, 52)), "L"

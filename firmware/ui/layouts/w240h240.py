@@ -65,17 +65,18 @@ class device:
 class duel:
     """An attack of Galloneta before it happens."""
 
-    PAPER = 0, 0, 240, 194
-    BOXES, CORNER, SCALE = ((5, 14, 52, 56), (183, 14, 52, 56)), 4, 2
-    NUMBERS, NUMBER_FONT = ((62, 13, 44), (134, 13, 44)), "XL"      # x, y, w of a value
+    WIPES = False                   # the row of the board where it happens stays above
+    PAPER = 0, 64, 240, 140
+    BOXES, CORNER, SCALE = ((5, 71, 52, 50), (183, 71, 52, 50)), 4, 2
+    NUMBERS, NUMBER_FONT = ((62, 70, 44), (134, 70, 44)), "XL"      # x, y, w of a value
     HALF = "half_24"                        # its picture
-    SIGN, SIGN_FONT = (106, 25, 28), "B14*2"
-    SUITS, SUIT = ((79, 64), (151, 64)), "_11"
+    SIGN, SIGN_FONT = (106, 81, 28), "B14*2"
+    SUITS, SUIT = ((79, 117), (151, 117)), "_11"
 
-    RULE = 10, 86, 220                      # line above the effects: x, y, w
-    LINES, LINE_FONTS, LINE_STEP, LINE_AIR = (12, 100, 198), ("B18", "B14"), 20, 5
+    RULE = 10, 132, 220                     # line above the effects: x, y, w
+    LINES, LINE_FONTS, LINE_STEP, LINE_AIR = (12, 139, 198), ("B18", "B14"), 18, 2
     INDENT, WRAP, MOST = 20, 1, 3
-    BUTTONS = (8, 201, 132, 34), (148, 201, 84, 34)
+    BUTTONS = (8, 207, 132, 30), (148, 207, 84, 30)
     BUTTON_FONTS = "B18", "B14"
 
 

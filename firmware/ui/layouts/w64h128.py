@@ -65,6 +65,7 @@ class device:
 class duel:
     """An attack of Galloneta before it happens."""
 
+    WIPES = True                    # is there no room for a row of the board?
     BOXES, CORNER, SCALE = ((0, 0, 24, 24), (40, 0, 24, 24)), 2, 1
     NUMBERS, NUMBER_FONT = ((0, 27, 24), (40, 27, 24)), "H"
     HALF = "half_11"
