@@ -82,3 +82,24 @@ class Hint(Screen):
         self.app.pop()
         if key != "BACK" and self._thinks:
             self.app.act(self._table.key, key)
+
+
+class Remark(Hint):
+    """What the dealer says as a turn begins. The next key closes it, and is the table's."""
+
+    def __init__(self, app, table, said):
+        """said: key of a text."""
+        super().__init__(app, table)
+        self._said = app.text.of(app.session.game.NAME)(said)
+
+    def on_show(self):
+        self.app.cue("done")
+
+    def update(self, canvas):
+        canvas.clear()
+        self._table.draw(canvas)
+        self._say(canvas, self._said)
+
+    def key(self, key):
+        self.app.pop()
+        self.app.act(self._table.key, key)

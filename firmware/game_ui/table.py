@@ -98,6 +98,7 @@ class Seated:
             self.app.replace(self.DEVICE)
         elif self.alone or self._had == self.app.session.game.current_player():
             self._sit()
+            self._speak()
         else:
             self.app.push(self.HAND_OVER, self._take, *self.hand_over_args())
 
@@ -105,11 +106,23 @@ class Seated:
         """The next person has pressed OK on the hand-over screen."""
         self._sit()
         self.app.pop()
+        self._speak()
 
     def _sit(self):
         self.seen = True
         self.holder = self._had = self.app.session.game.current_player()
         self.sit_down()
+
+    def _speak(self):
+        """Opens what the dealer says as this turn begins, if that is anything."""
+        said = self.app.settings["talks"] and self.remark()
+        if said:
+            self.app.push("game_ui.hint.Remark", self, said)
+
+    def remark(self):
+        """Key of the text that the dealer says as this turn begins, or None: at few moments that
+        come once.
+        """
 
     def hand_over_args(self):
         """Further arguments of the screen HAND_OVER."""
@@ -142,6 +155,13 @@ class MatchTable(Seated, GameTable):
             self.app.replace("pads.dealt.DealtCounts", (game.current() or game.rounds + 1) - 1)
         else:
             super().hand_on()
+
+    def remark(self):
+        """In the first turn of each player in the last round."""
+        game = self.app.session.game
+        if 1 < game.current() == game.rounds and len(game.deal.log) < game.players:
+            return "remark.last"
+        return None
 
     def refuse_undo(self):
         """Opens a notice: nothing can be undone now."""

@@ -6,6 +6,7 @@ from functools import cache
 from crupier.engine import games
 from crupier.engine.canonical import dumps, loads
 from crupier.engine.galloneta.bot import choose
+from crupier.engine.galloneta.cards import is_figure
 from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.shuffle import dice
 from pictures import samples
@@ -35,6 +36,7 @@ def scenes() -> Iterator[Scene]:
     yield _game("board_hint", "OK BACK NEXT OK")
     yield _game("board_draw", "OK", seed="S0", until=_buys)
     yield _game("board_buy", "OK LEFT OK", seed="S0", until=_buys)
+    yield _game("board_remark", "OK", until=_fallen)
     yield _game("board_over", seed="S170", until=None)
     yield _game("board_lost", seed="S170", until=None, devices=_KIBOT[::-1])
     yield _game("board_facts", "RIGHT RIGHT OK", seed="S170", until=None)
@@ -59,6 +61,11 @@ def _rich(game: Galloneta) -> bool:
 def _buys(game: Galloneta) -> bool:
     """Before anything is drawn."""
     return len(game.legal_actions()) > 1
+
+
+def _fallen(game: Galloneta) -> bool:
+    """The first figure?"""
+    return sum(is_figure(card) for cards in game.graveyards for card in cards) == 1
 
 
 def _device(game: Galloneta) -> bool:

@@ -22,6 +22,7 @@ def scenes() -> Iterator[Scene]:
     yield _match("piles_martes", "OK OK LEFT", until=_wild)
     yield _match("piles_six", "OK OK", players=6, until=after(28))
     yield _match("piles_hint", "OK OK BACK NEXT OK")
+    yield _match("piles_remark", "OK OK", seed="R7", until=_clean)
     yield _match("piles_done", "OK OK OK")
     yield _match("piles_taken", "OK OK OK RIGHT", until=_taking)
     yield _match("piles_menu", "OK OK OK BACK", until=after(60))
@@ -52,6 +53,12 @@ def _wild(game: Martes13Match) -> bool:
     plays = [play for play in game.legal_actions() if play > 100]
     takes = [bool(game.preview(play)[1]) for play in plays]
     return len(set(takes)) > 1 and len(game.legal_actions()) > 8
+
+
+def _clean(game: Martes13Match) -> bool:
+    """Has nothing been captured, up to the last card?"""
+    seen = game.observation(game.current_player())
+    return len(seen["hand"]) == 1 and not seen["captured"][seen["observer"]]
 
 
 def _middle(game: Martes13Match) -> bool:

@@ -14,6 +14,8 @@ from tests.engine.test_random_play import CONFIGURATIONS
 from tests.pure import words as words_of
 
 FEW = 9     # games per game and number of players, each level on each seat; a campaign has 2,000
+MANY = 10_000   # decisions of a game
+many = pytest.mark.parametrize("positions", [50, pytest.param(MANY, marks=pytest.mark.long)])
 # A match is rounds that are dealt one after the other.
 TABLES = [(name, players) for name, players in CONFIGURATIONS
           if players > 1 and not name.endswith("_match")]
@@ -21,9 +23,14 @@ each_table = pytest.mark.parametrize(("name", "players"), TABLES)
 
 
 @each_table
-def test_games_go_the_same_in_micropython(micropython, name, players):
-    here = [bot_play.play(name, players, number) for number in range(FEW)]
-    lines = portable.run(micropython, "tests.engine.bot_play", name, str(players), "0", str(FEW))
+@many
+def test_games_go_the_same_in_micropython(micropython, name, players, positions):
+    share = positions // [game for game, _ in TABLES].count(name)
+    here: list = []
+    while len(here) < FEW or sum(count for _, count in here) < share:
+        here.append(bot_play.play(name, players, len(here)))
+    lines = portable.run(micropython, "tests.engine.bot_play", name, str(players), "0",
+                         str(len(here)))
     assert [json.loads(line)[:2] for line in lines] == here
 
 
@@ -57,21 +64,24 @@ def test_they_go_by_observation_and_actions_alone(name, players):
         assert legal == game.legal_actions()
 
 
-@pytest.mark.parametrize("positions", [50, pytest.param(10_000, marks=pytest.mark.long)])
+@many
 @pytest.mark.parametrize("name, dealt", [("martes13", "martes13_match"),
                                          ("take_that", "take_that_match"),
                                          ("galloneta", "galloneta")])
 def test_a_hint_is_legal_and_says_why(name, dealt, positions):
-    """In games of players of all levels."""
+    """In games of players of all levels; the same wherever hidden cards are."""
     tables = [players for game, players in TABLES if game == name]
     choose, why = bot_play.choose(name), bot_play.reason(name)
     number, left, codes = 0, positions, set()
     words = [words_of(dealt, code).TEXTS for code in ("en", "es")]
     while left > 0:
-        for game, level, _, _ in bot_play.decisions(name, tables[number % len(tables)], number):
+        for game, level, seed, _ in bot_play.decisions(name, tables[number % len(tables)],
+                                                       number):
             if level is None or not left:
                 break
-            seen, legal = game.observation(game.current_player()), game.legal_actions()
+            seat, legal = game.current_player(), game.legal_actions()
+            seen = game.observation(seat)
+            assert bot_play.elsewhere(game, seat, seed).observation(seat) == seen
             action = choose(seen, legal, "hard", None)      # it throws no dice
             assert action in legal
             code, *values = why(seen, action)
@@ -84,7 +94,7 @@ def test_a_hint_is_legal_and_says_why(name, dealt, positions):
             left -= 1
         number += 1
     known = {key.partition(".")[2] for key in words[0] if key.startswith("hint.")}
-    assert positions < 10_000 or codes == known
+    assert positions < MANY or codes == known
 
 
 def chosen(game):

@@ -17,7 +17,7 @@ def test_reasons_fit(size, code, game):
     _, _, w, h, *_, name = size.part(PARTS[game]).HINT
     room = w - (4 if size.at.NARROW else _TIE)
     for key in TEXTS[game, code]:
-        if key.startswith("hint."):
+        if key.startswith(("hint.", "remark.")):
             lines = Size.wrap_in(name, text_of(size, game, code, key), room)
             assert max(width(font(name), line) - 1 for line in lines) <= room, (key, lines)
             high = len(font(name).glyphs["0"].rows)

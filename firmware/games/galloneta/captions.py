@@ -88,6 +88,12 @@ def acts(log):
     return count or int(end > 0)
 
 
+def fought(log):
+    """True if there was an attack in the last complete turn."""
+    begin, end = _last_turn(log)
+    return any([split(log[at])[0] == "attack" for at in range(begin, end)])
+
+
 def begun(log):
     """True if anything has been done in the turn in progress."""
     return any([log[at] != REFILL for at in range(_last_turn(log)[1], len(log))])

@@ -132,6 +132,7 @@ TEXTS = {
     "pass.both": "%s: caen dos",
     "pass.falls": "%s pierde %s",
     "pass.saved": "%s, salva %s",
+    "remark.first": "¡Cae la primera!",
     # Why a hint says what it says
     "hint.kills": "¡Cae el as!",
     "hint.beats": "%s: cae %s",

@@ -5,7 +5,7 @@ from engine.galloneta.notation import END_TURN, REFILL, split
 from engine.galloneta.options import PASSES
 from engine.galloneta.trade import PRICE
 from game_ui.table import GameTable, Seated
-from games.galloneta.captions import ACTS, begun, named, prices, reasons, said, told
+from games.galloneta.captions import ACTS, begun, fought, named, prices, reasons, said, told
 from games.galloneta.constants import ATTACK, COMPRA, DISCARD, HMOVE, verb
 from games.galloneta.cursor import Cursor
 from games.galloneta.move_priority import barred, urgency
@@ -87,8 +87,7 @@ class BoardTable(Seated, GameTable):
         session, text = self.app.session, menu.text
         view = session.view()
         hand = text("value.hand")
-        fallen = [len([card for card in cards if card[1:] in ("10", "11", "12")])
-                  for cards in view["graveyards"]]
+        fallen = list(map(_figures, view["graveyards"]))
         rows = menu.hint() + menu.undo() + menu.seen() + menu.players(
             [_value(hand, *each) for each in zip(view["hand_sizes"], view["limits"])]) + [
             menu.row("crown", "label.passes", value=_value("%d-%d", *view["passes"])),
@@ -98,6 +97,12 @@ class BoardTable(Seated, GameTable):
                 "title.sure", text("page.agree"), (("row.think", None),
                                                    ("row.do", self._agree)))))
         return rows
+
+    def remark(self):
+        """That the first figure has fallen, in the turn before."""
+        session = self.app.session
+        fallen = sum(map(_figures, session.view()["graveyards"]))
+        return "remark.first" if fallen == 1 and fought(session.game.log) else None
 
     def _agree(self):
         """Ends the game as a draw; both players have agreed."""
@@ -188,6 +193,11 @@ class BoardTable(Seated, GameTable):
             self.do(REFILL)
         else:
             self._refresh()
+
+
+def _figures(cards):
+    """How many of these cards are figures."""
+    return len([card for card in cards if card[1:] in ("10", "11", "12")])
 
 
 def _value(form, *values):

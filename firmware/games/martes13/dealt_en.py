@@ -28,6 +28,7 @@ TEXTS = {
     "device.plus": "%s: +%d",
     "pass.give": "Give it to",
     "pass.show": "shows my cards",
+    "remark.clean": "Nothing taken yet!",
     # Why a hint says what it says
     "hint.only": "Nothing else is safe",
     "hint.blocks": "%d: others take it",

@@ -28,6 +28,7 @@ TEXTS = {
     "device.plus": "%s: +%d",
     "pass.give": "Pásaselo a",
     "pass.show": "ver mis cartas",
+    "remark.clean": "¡Aún no llevas nada!",
     # Why a hint says what it says
     "hint.only": "Solo esta se salva",
     "hint.blocks": "%d: se la lleva otro",

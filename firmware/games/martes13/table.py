@@ -71,6 +71,13 @@ class PilesTable(MatchTable):
         acts = menu.undo() if self._done else menu.hint() + menu.seen()
         return acts + menu.sheet()
 
+    def remark(self):
+        """That nothing has been captured up to the last card."""
+        view = self._view
+        if len(view["hand"]) == 1 and not view["captured"][view["observer"]]:
+            return "remark.clean"
+        return super().remark()
+
     # The cursor
 
     def _of(self, card):

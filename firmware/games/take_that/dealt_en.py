@@ -42,6 +42,8 @@ TEXTS = {
     "pass.place": "places %d",
     "pass.twist": "%d and %d: +2",
     "pass.take": "takes %d: -%d",
+    "remark.last": "The last game!",
+    "remark.empty": "The deck is gone!",
     # Why a hint says what it says
     "hint.pair": "%d and %d: two points",
     "hint.ends": "The game ends: %+d",

@@ -42,6 +42,8 @@ TEXTS = {
     "pass.place": "coloca %d",
     "pass.twist": "%d y %d: +2",
     "pass.take": "se lleva %d: -%d",
+    "remark.last": "¡Última partida!",
+    "remark.empty": "¡Se acabó el mazo!",
     # Why a hint says what it says
     "hint.pair": "%d y %d: dos puntos",
     "hint.ends": "Se acaba: %+d",

@@ -72,6 +72,13 @@ class LineTable(MatchTable):
     def more_rows(self, menu):
         return [menu.switch("twist", "twins")]
 
+    def remark(self):
+        """That there is no draw pile: while no card is missing in this hand, it has just gone."""
+        view = self._view
+        if not view["draw_pile"] and len(view["hand"]) == self.app.session.game.deal.hand_size:
+            return "remark.empty"
+        return super().remark()
+
     def can_undo(self):
         return self._view["must_place"]
 

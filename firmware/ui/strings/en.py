@@ -160,6 +160,7 @@ TEXTS = {
     "device.normal": "%s, normal",
     "device.hard": "%s, hard",
     "device.thinks": "thinks...",
+    "remark.last": "The last round!",
     "row.type": "New player",
     "row.rename": "Rename",
     "row.forget": "Remove from list",

@@ -160,6 +160,7 @@ TEXTS = {
     "device.normal": "%s normal",
     "device.hard": "%s difícil",
     "device.thinks": "piensa...",
+    "remark.last": "¡La última ronda!",
     "row.type": "Nuevo jugador",
     "row.rename": "Cambiar nombre",
     "row.forget": "Quitar de la lista",
