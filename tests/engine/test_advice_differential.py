@@ -8,7 +8,7 @@ from tests import portable
 from tests.engine.advice import at, think
 from tests.engine.advice_positions import some_position
 
-FEW, MANY = 24, 2000
+FEW, MANY = 24, 10_000
 
 
 def agree(micropython, positions):
