@@ -10,7 +10,7 @@ import random
 import re
 import time
 from binascii import a2b_base64, b2a_base64
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import serial
@@ -96,20 +96,16 @@ class Link:
             require(page and found[-1][0] > name, "a list without an end")
             name = found[-1][0]
 
-    def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None
-             ) -> bytes:
-        """The first `size` bytes of a segment; progress(bytes) is called as they arrive."""
+    def read(self, segment: str, size: int) -> Iterator[bytes]:
+        """The first `size` bytes of a segment, in pieces as they arrive."""
         requests = [("get", segment, str(at), str(min(_DATA, size - at)))
                     for at in range(0, size, _DATA)]
-        data = bytearray()
+        had = 0
         for reply in self._ask_all(requests, _after(size)):
-            piece = _bytes(reply)
-            data += piece
-            if progress:
-                progress(len(piece))
-        if len(data) != size:
-            raise Refused(f"segment {segment} has {len(data)} bytes instead of {size}")
-        return bytes(data)
+            yield (piece := _bytes(reply))
+            had += len(piece)
+        if had != size:
+            raise Refused(f"segment {segment} has {had} bytes instead of {size}")
 
     def ack(self, seq: int) -> int:
         """Tells the board that a PC keeps all records up to seq -> the highest seq ever told."""
@@ -168,17 +164,20 @@ class Link:
         waiting = iter(requests)
         open_requests: dict[str, str] = {}      # number: line, in the order they were asked
         replies: dict[str, str] = {}
+        ready: list[str] = []
         while True:
             new = {str(next(self._numbers)): " ".join(request)
                    for request in itertools.islice(waiting, _WINDOW - len(open_requests))}
             self._send(new)
             open_requests |= new
+            yield from map(_content, ready)     # while the board replies to the next ones
             if not open_requests:
                 return
             self._await(open_requests, replies, end, silence or _TIMEOUT_S)
+            ready.clear()
             while open_requests and (first := next(iter(open_requests))) in replies:
                 del open_requests[first]
-                yield _content(replies.pop(first))
+                ready.append(replies.pop(first))
 
     def _await(self, asked: dict[str, str], replies: dict[str, str], end: float,
                silence: float) -> None:
@@ -214,7 +213,8 @@ class Link:
         # The line end in front finishes half a line that somebody else has left.
         lines = ["\n" + seal(f"@{number} {request}") for number, request in requests.items()]
         try:
-            self._serial.write("".join(lines).encode())
+            if lines:
+                self._serial.write("".join(lines).encode())
         except serial.SerialTimeoutException:
             pass                # nobody reads it, so there will be no reply either
         except OSError as error:

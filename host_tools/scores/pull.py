@@ -10,8 +10,8 @@ from crupier.device.repl import Device
 from crupier.errors import DEVICE_ERROR, Trouble
 from crupier.install.session import FlashFull
 from crupier.scores.library import Library
-from crupier.scores.record import Game, iso, now
-from crupier.scores.segments import BoardFiles, Source, content, lines_of, record_of, unread
+from crupier.scores.record import Game, Record, iso, now
+from crupier.scores.segments import BoardFiles, Source, lines_of, unread
 from crupier.terminal import Progress
 
 _DAY = 86_400               # s; clocks in two time zones differ by less
@@ -112,10 +112,12 @@ def _names(link: Link) -> list[str]:
 def _pull(source: Source, pulled: Pulled, acked: int, library: Library,
           progress: Progress) -> Pulled:
     segments, read = unread(source, pulled.device, acked, library), 0
+    last = library.last_seq(pulled.device)
+
     with progress("Pulling games", sum(size for _, size in segments)) as advance:
         for batch in _batches(segments):
-            lines = [line for segment in batch
-                     for line in lines_of(content(source, *segment, advance))]
+            lines = [line for segment in batch for line in lines_of(
+                source, *segment, advance, lambda record: record.seq <= last or record.problem)]
             read = max(read, _store(lines, pulled, library))
     if read:        # else the board may have begun anew, and has not given the numbers of before
         pulled.acked, pulled.unnoted = _ack(source, library.last_seq(pulled.device))
@@ -143,13 +145,12 @@ def _batches(segments: list[tuple[str, int]]) -> Iterator[list[tuple[str, int]]]
     yield batch
 
 
-def _store(lines: list[bytes], pulled: Pulled, library: Library) -> int:
+def _store(lines: list[tuple[bytes, Record | None]], pulled: Pulled, library: Library) -> int:
     """Adds what the lines say, all in one step -> the last number, 0 if none can be read."""
     new, known, conflicts, damaged = [], 0, [], 0
     last = 0
     with library.transaction():
-        for line in lines:
-            record = record_of(line)
+        for line, record in lines:
             if record is None:
                 damaged += library.add_damaged(pulled.device, line)
                 continue

@@ -2,7 +2,7 @@
 what is in them."""
 
 from bisect import bisect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol
 
 from crupier.device.repl import Device
@@ -15,6 +15,7 @@ from crupier.install.backups import ACK, RECORDS, is_segment
 from crupier.install.session import Session
 from crupier.scores.library import Library
 from crupier.scores.record import Record
+from crupier.terminal import Advance
 
 _PART = ACK + ".part"
 
@@ -24,8 +25,7 @@ class Source(Protocol):
 
     def segments(self, name: str = "0") -> list[tuple[str, int]]: ...
 
-    def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None
-             ) -> bytes: ...
+    def read(self, segment: str, size: int) -> Iterable[bytes]: ...
 
     def ack(self, seq: int) -> int: ...
 
@@ -45,12 +45,8 @@ class BoardFiles:
         before = [segment for segment in found if segment[0] <= name]
         return before[-1:] + found[len(before):]
 
-    def read(self, segment: str, size: int, progress: Callable[[int], None] | None = None
-             ) -> bytes:
-        data = self._content(RECORDS + segment)[:size]
-        if progress:
-            progress(len(data))
-        return data
+    def read(self, segment: str, size: int) -> list[bytes]:
+        return [self._content(RECORDS + segment)[:size]]
 
     def _content(self, path: str) -> bytes:
         """Empty if there is no such file."""
@@ -105,26 +101,35 @@ def _grown(segments: list[tuple[str, int]], sizes: dict[int, int]) -> set[int]:
 
 def _records(source: Source, segments: list[tuple[str, int]]) -> Iterator[Record]:
     for segment in segments:
-        yield from filter(None, map(record_of, lines_of(content(
-            source, *segment, lambda _: None))))
+        yield from (record for _, record in lines_of(source, *segment) if record)
 
 
-def content(source: Source, segment: str, size: int, advance: Callable[[int], None]) -> bytes:
-    """Nothing of a segment that has made room for a new game meanwhile: another PC keeps it."""
+def lines_of(source: Source, segment: str, size: int, advance: Advance = lambda size: None,
+             use: Callable[[Record], object] = lambda record: None
+             ) -> list[tuple[bytes, Record | None]]:
+    """Whole lines, and the records in them; use(record) is called, to
+    replay it, say, while the rest is on its way.
+
+    Power has failed in a last line that does not end: it was written again. Nothing of a segment
+    that has made room for a new game meanwhile: another PC keeps it.
+    """
+    found, rest = [], b""
     try:
-        return source.read(segment, size, advance)
+        for piece in source.read(segment, size):
+            advance(len(piece))
+            *lines, rest = (rest + piece).split(b"\n")
+            for line in lines:
+                found.append((line + b"\n", record := _record_of(line + b"\n")))
+                if record:
+                    use(record)
     except Refused:
         if segment in dict(source.segments()):
             raise
-        return b""
+        return []
+    return found
 
 
-def lines_of(data: bytes) -> list[bytes]:
-    """Whole lines. Power has failed in a last one that does not end: it was written again."""
-    return [line + b"\n" for line in data.split(b"\n")[:-1]]
-
-
-def record_of(line: bytes) -> Record | None:
+def _record_of(line: bytes) -> Record | None:
     try:
         return Record(unseal(line))
     except (BadLine, UnicodeDecodeError):

@@ -70,7 +70,7 @@ def test_segments(said, monkeypatch):
 @pytest.mark.parametrize("said", ["?", "A", "QUJDRA==" * 20, "", "é"])
 def test_pieces_of_a_segment(said):
     with hostile.talking(get=lambda *_: said) as port, Link(port.path) as link:
-        refuses(lambda: link.read("000001", 300))
+        refuses(lambda: b"".join(link.read("000001", 300)))
 
 
 def names(value):
@@ -97,7 +97,7 @@ def test_replies_that_drip_for_ever(monkeypatch):
     monkeypatch.setattr("crupier.device.link._SLOWEST", 1e9)
     piece = base64.b64encode(bytes(132)).decode()
     with hostile.talking(get=lambda *_: piece) as port, Link(port.path) as link:
-        assert "for ever" in refuses(lambda: link.read("000001", 1320))
+        assert "for ever" in refuses(lambda: b"".join(link.read("000001", 1320)))
 
 
 def test_a_list_that_drips_for_ever(monkeypatch):
@@ -226,7 +226,7 @@ def board(tmp_path_factory, micropython):
 def test_what_is_lost_is_asked_for_again_at_once(board, monkeypatch):
     """Without waiting for a silence, as long as later replies arrive."""
     with Link(board.port) as link:
-        whole = link.read("000001", 2000)
+        whole = b"".join(link.read("000001", 2000))
     monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 60.0)
     lost = []
 
@@ -237,7 +237,7 @@ def test_what_is_lost_is_asked_for_again_at_once(board, monkeypatch):
         return data.replace(b"=", b"?", 1)      # the reply to the first request
 
     with Cable(board, spoil=spoil) as cable, Link(cable.port) as link:
-        assert link.read("000001", 2000) == whole
+        assert b"".join(link.read("000001", 2000)) == whole
     assert lost
 
 
@@ -249,7 +249,7 @@ def test_noise_is_called_noise(board, monkeypatch):
         return data if down else data.replace(b"A", b"B")
 
     with Cable(board, spoil=spoil) as cable, Link(cable.port) as link:
-        assert "another cable" in refuses(lambda: link.read("000001", 2000), INTEGRITY)
+        assert "another cable" in refuses(lambda: b"".join(link.read("000001", 2000)), INTEGRITY)
 
 
 # ---- after flashing

@@ -55,7 +55,7 @@ class Asker(threading.Thread):
     def run(self):
         try:
             with Link(self._port) as link:
-                first = {name: link.read(name, size) for name, size in link.segments()}
+                first = {name: b"".join(link.read(name, size)) for name, size in link.segments()}
                 while not self._over.is_set():
                     self._round(link, first)
         except Exception as error:
@@ -63,7 +63,7 @@ class Asker(threading.Thread):
 
     def _round(self, link, first):
         for name, size in link.segments():
-            data = link.read(name, size)
+            data = b"".join(link.read(name, size))
             self.bytes += size
             assert data.startswith(first.setdefault(name, data))
         link.hello()

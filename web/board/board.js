@@ -80,8 +80,9 @@ const tool = new Tool({
     dialog.onclose = () => resolve(dialog.returnValue);
     dialog.showModal();
   }),
-  // A board that restarts is back soon; what works at it notices by itself.
-  lost: () => again(),
+  // A board that restarts is back soon; what works at it notices by itself. One without Crupier
+  // may go because it was looked at, which restarts it.
+  lost: () => seen?.hello && again(),
 });
 
 /** Shows what is going on, and how far: null where nobody knows. */

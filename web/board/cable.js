@@ -83,9 +83,10 @@ export class Cable {
     this.port.close().catch(() => {});
   }
 
-  async write(bytes) {
-    if (!this.open) throw new Error("gone");
-    await this.writer.write(bytes);
+  /** In order; what cannot be written is a cable that is gone. */
+  write(bytes) {
+    const { writer } = this;
+    if (this.open) writer.write(bytes).catch(() => this.writer === writer && this.fail("gone"));
   }
 
   async close() {

@@ -49,42 +49,36 @@ const wire = {
     opened = false;
   },
   waiting: () => size,
-  async read(most, ms) {
-    if (!size && !lost) {
-      if (ms === 0) await yielded();
-      else {
-        let timer;
-        await new Promise((resolve) => {
-          wake = resolve;
-          if (ms !== undefined && ms !== null) timer = setTimeout(resolve, ms);
-        });
-        wake = () => {};
-        clearTimeout(timer);
-      }
+  taken() {
+    const found = new Uint8Array(size);
+    let at = 0;
+    for (const piece of arrived) {
+      found.set(piece, at);
+      at += piece.length;
     }
-    if (size) return taken(most);
-    if (lost) throw new Error(lost);
-    return undefined;
+    arrived.length = size = 0;
+    return found;
   },
-  async write(bytes) {
+  /** Until there is something, or so long. */
+  async read(ms) {
+    if (size) return;
+    if (!lost && ms === 0) await yielded();
+    else if (!lost) {
+      let timer;
+      await new Promise((resolve) => {
+        wake = resolve;
+        if (ms !== undefined && ms !== null) timer = setTimeout(resolve, ms);
+      });
+      wake = () => {};
+      clearTimeout(timer);
+    }
+    if (lost && !size) throw new Error(lost);
+  },
+  write(bytes) {
     if (lost) throw new Error(lost);
-    await asked({ cable: "write", bytes }, [bytes.buffer]);
+    postMessage({ cable: "write", bytes }, [bytes.buffer]);
   },
 };
-
-function taken(most) {
-  const found = new Uint8Array(Math.min(most, size));
-  let at = 0;
-  while (at < found.length) {
-    const piece = arrived[0].subarray(0, found.length - at);
-    found.set(piece, at);
-    at += piece.length;
-    if (piece.length === arrived[0].length) arrived.shift();
-    else arrived[0] = arrived[0].subarray(piece.length);
-  }
-  size -= found.length;
-  return found;
-}
 
 // ---- files that last
 

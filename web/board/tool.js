@@ -51,7 +51,7 @@ export class Tool {
       if (data.error) reject(new Error(data.error));
       else resolve(data.value);
     } else if (data.cable === "open") this.answer(data, () => cable.begin());
-    else if (data.cable) this.answer(data, () => cable.write(data.bytes));
+    else if (data.cable) cable.write(data.bytes);
     else if (data.question) this.answer(data, () => on.ask(data.question));
     else if (data.progress) on.progress(data.progress);
     else if (data.note !== undefined) on.note(data.note);

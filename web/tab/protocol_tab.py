@@ -11,14 +11,17 @@ from typing import Any
 from pyodide.ffi import JsException, run_sync, to_js
 from serial import SerialBase, SerialException
 
-# What the worker offers: open(), close(), waiting(), read(ms), write(bytes).
+# What the worker offers: open(), close(), waiting(), taken(), read(ms), write(bytes).
 wire: Any = None
 
 
 class Serial(SerialBase):
-    """Of pyserial's API what crupier and mpremote use."""
+    """Of pyserial's API what crupier and mpremote use. All that has arrived is taken at once:
+    every step from Python to the worker costs as much as a hundred bytes.
+    """
 
     def open(self) -> None:
+        self._ahead = bytearray()
         _awaited(wire.open())
         self.is_open = True
 
@@ -29,24 +32,32 @@ class Serial(SerialBase):
 
     @property
     def in_waiting(self) -> int:
-        return int(wire.waiting())
+        return len(self._ahead) or int(wire.waiting())
 
     def read(self, size: int = 1) -> bytes:
-        found, end = bytearray(), time.monotonic() + (self.timeout or 0)
-        while True:
-            left = (end - time.monotonic()) * 1000 if self.timeout else self.timeout
-            data = _awaited(wire.read(size - len(found), left))
-            if data is not None:
-                found += data.to_py()
-            if len(found) >= size or (self.timeout is not None and time.monotonic() >= end):
-                return bytes(found)
+        end = time.monotonic() + (self.timeout or 0)
+        while len(self._ahead) < size:
+            if wire.waiting():
+                self._ahead += wire.taken().to_bytes()
+                continue
+            left = end - time.monotonic() if self.timeout else self.timeout
+            _awaited(wire.read(left and max(0, 1000 * left)))
+            if not wire.waiting() and self.timeout is not None and time.monotonic() >= end:
+                break
+        found = bytes(self._ahead[:size])
+        del self._ahead[:size]
+        return found
 
     def write(self, data: bytes) -> int:
-        _awaited(wire.write(to_js(bytes(data))))
+        """The board need not have taken it yet; if it cannot be, the next read says so."""
+        try:
+            wire.write(to_js(bytes(data)))
+        except JsException as error:
+            raise _gone(error) from error
         return len(data)
 
     def flush(self) -> None:
-        """Every write has waited already."""
+        """What is written is on its way, in order."""
 
     def reset_input_buffer(self) -> None:
         while self.in_waiting:
@@ -58,10 +69,13 @@ class Serial(SerialBase):
     _update_rts_state = _update_dtr_state = _reconfigure_port
 
 
-def _awaited(promise: Any) -> Any:
-    """Raises SerialException with the errno that port.py knows."""
+def _awaited(promise: Any) -> None:
     try:
-        return run_sync(promise)
+        run_sync(promise)
     except JsException as error:
-        busy = "busy" in str(error)
-        raise SerialException(errno.EBUSY if busy else errno.ENODEV, str(error)) from error
+        raise _gone(error) from error
+
+
+def _gone(error: JsException) -> SerialException:
+    """With the errno that port.py knows."""
+    return SerialException(errno.EBUSY if "busy" in str(error) else errno.ENODEV, str(error))
