@@ -13,7 +13,7 @@ from pathlib import Path
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.campaign", description=__doc__)
     parser.add_argument("what", choices=("cuts", "days", "tables", "fuzz", "cables",
-                                         "keys", "updates", "interruptions"))
+                                         "keys", "updates", "interruptions", "page"))
     parser.add_argument("--count", type=int, help="cuts, days, games of a table, "
                         "frames, points, minutes of keys, kills, or interruptions; the default is "
                         "all")
@@ -53,6 +53,9 @@ def main() -> None:
             from tests.campaign import cables
             cables.campaign(Path(folder), args.count or 1000, args.seed,
                             args.command or tuple(cables.COMMANDS), told)
+        elif args.what == "page":
+            from tests.campaign import page
+            page.campaign(Path(folder), args.count or 100, args.seed, told)
         elif args.what == "interruptions":
             from tests.campaign import interruptions
             interruptions.campaign(Path(folder), args.count or 500, args.seed,

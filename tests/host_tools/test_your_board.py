@@ -1,7 +1,6 @@
 """The page of one's own board in a real headless Chromium, with virtual boards on its cable."""
 
 import json
-from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -15,14 +14,21 @@ from crupier.sim.virtual.board import DEVICE_ID, VirtualBoard
 from tests.host_tools import flash_lab, pull_lab, scores
 from tests.host_tools.browser import PHONE, says
 from tests.host_tools.demo_site import root, served  # noqa: F401
-from tests.host_tools.tab_cable import STAND_IN, Cables
+from tests.host_tools.tab_cable import Cables
+from tests.host_tools.your_board import (
+    READY,
+    connect,
+    context_of,
+    do,
+    given,
+    opened,
+    saved,
+    waiting,
+)
 
 pytestmark = pytest.mark.browser
 
 GOLDEN = Path(__file__).parent.parent / "golden"
-
-READY = "window.crupier?.ready"
-FREE = "!document.querySelector('#connect').disabled && document.querySelector('#busy').hidden"
 
 
 @pytest.fixture(scope="module")
@@ -37,11 +43,8 @@ def visit(chromium, url):
     contexts = []
 
     def make(**options):
-        # What looks at the page may evaluate text, the page may not.
-        context = chromium.new_context(**{"locale": "en-GB", "bypass_csp": True, **options})
-        context.add_init_script(STAND_IN)
-        contexts.append(context)
-        return opened(context, url)
+        contexts.append(context_of(chromium, **options))
+        return opened(contexts[-1], url)
 
     yield make
     for context in contexts:
@@ -50,56 +53,10 @@ def visit(chromium, url):
         context.close()
 
 
-def opened(context, url, query=""):
-    page = context.new_page()
-    page.complaints = []
-    page.on("pageerror", lambda error: page.complaints.append(str(error)))
-    page.goto(f"{url}board.html{query}")
-    page.wait_for_function(READY, timeout=90_000)
-    return page
-
-
 @pytest.fixture
 def cables():
     with Cables() as cables:
         yield cables
-
-
-def connect(page, address):
-    page.evaluate("address => { navigator.serial.offered = [address]; }", address)
-    with waiting(page):
-        page.click("#connect")
-
-
-@contextmanager
-def waiting(page):
-    """Until what the block begins has been done."""
-    before = page.evaluate("window.crupier.orders")
-    yield
-    page.wait_for_function(f"before => window.crupier.orders > before && {FREE}", arg=before,
-                           timeout=90_000)
-
-
-def do(page, name, *answers):
-    """Presses a button, and answers -> how it ended."""
-    with waiting(page):
-        page.click(f"#{name}")
-        for selector in answers:
-            page.click(selector)
-    return page.inner_text("#outcome")
-
-
-def given(page, name, path):
-    with waiting(page):
-        page.set_input_files(f"#{name} input", path)
-    return page.inner_text("#outcome")
-
-
-def saved(page, name, path):
-    with waiting(page), page.expect_download() as download:
-        page.click(f"#{name}")
-    download.value.save_as(path)
-    return path.read_bytes()
 
 
 def test_an_empty_board_becomes_one_of_ours(tmp_path, visit, cables):
@@ -166,7 +123,8 @@ def test_a_doctor_who_finds_faults(tmp_path, visit, cables):
     with VirtualBoard(image) as board:
         connect(page, cables.url(board.port))
         found = do(page, "doctor")
-    for said in ("cannot be read", "has crashed", "interrupted", "“Back up”"):
+    for said in ("cannot be read", "has crashed", "interrupted", "“Back up”",
+                 f"“Update to {flash_lab.NEW}”"):
         assert said in found
     assert "`crupier" not in found
 

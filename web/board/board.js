@@ -56,7 +56,7 @@ function describe(id, name) {
 /** A sentence of the command: what it would have typed is a button here. */
 function here(sentence) {
   return sentence.replace(/`?crupier (\w+)[^`]*`/g, (typed, name) => (
-    text[name] ? `“${text[name]}”` : typed))
+    text[name] ? `“${fill(text[name], { version: seen?.ours ?? "" }).trim()}”` : typed))
     .replace(/\/home\/you\/(made|given)(\.\w+)?/g, (_, which) => text[`file_${which}`])
     .replace(/\/home\/you\/\S*\w/g, text.this_browser)
     .replace(/tab:\/\/board/g, text.this_board)
