@@ -13,6 +13,7 @@ else:
     finally:
         sys.path[:] = path
     pack.mount()
+    globals().pop("rp2", None)      # MicroPython's start has left it here; see memory.py
     said = False            # is there something to be read on the display?
     try:
         import start

@@ -13,8 +13,8 @@ _ENOUGH, _LITTLE = 49_152, 32_768       # free bytes, see make_room()
 _GARBAGE = 32_768
 # Unloaded modules: their names stay, in a table that doubles whenever it is full, to 15 KB.
 _MANY = 32
-# What only the start needs:
-_DONE = {"assemble", "crash_page", "drivers.rp2040", "hardware"}
+# What only the start needs; rp2 that of MicroPython itself.
+_DONE = {"assemble", "crash_page", "drivers.rp2040", "hardware", "rp2"}
 
 
 class Memory:

@@ -95,5 +95,6 @@ class Stack:
         self._at_home = True
 
     def _show_top(self):
-        self._screens[-1].on_show()
-        self._fresh = True
+        # Next of all, but not from here: a table sits its player down, which goes deep.
+        self._acts.insert(0, (self._screens[-1].on_show, ()))
+        self._changed = self._fresh = True

@@ -1,10 +1,15 @@
-"""The board of Galloneta: 28 cells, the pieces on them, and which way is forward."""
+"""The board of Galloneta: 28 cells, which way is forward; the pieces on them, and what becomes of
+two that fight (T11, T12, GA-R21 to GA-R27).
+"""
 
 from .cards import ACE, CELLS, MAGE, is_figure, suit, value
 
 FIELD = range(4, 24)    # cells of figures: rows 2 to 6 (GA-R13)
 
+KEEPS, LOSES, SAVED, DIES = range(4)    # fates: loses nothing; what it used; its shield; all
+
 _ACE_DISCOUNT = 6    # half points (T17)
+_HAND_TO_HAND = 4    # half points that a mage loses next to its target (GA-R19)
 
 
 class Piece:
@@ -103,3 +108,27 @@ def entry(seat, column):
 def ahead(seat, cell, steps=1):
     """The cell so many steps towards the enemy; it may lie beyond the board."""
     return cell - 4 * steps if seat else cell + 4 * steps
+
+
+def duel(attacker, target, distance):
+    """(power of the attacker, of the target, fate of the attacker, of the target)."""
+    power, against = attacker.power(), target.power()
+    if attacker.rank() == MAGE and distance == 1:
+        power = max(0, power - _HAND_TO_HAND)
+    beaten = DIES if target.shield is None else SAVED    # GA-R27
+    if power > against:
+        return power, against, _won(power, against), beaten
+    if power == against:
+        return power, against, DIES, beaten
+    return power, against, DIES, _won(against, power)
+
+
+def losses(piece, fate):
+    """The cards that go to the graveyard with this fate, in their order."""
+    if fate == SAVED:
+        return piece.equipment + (piece.shield,)
+    return piece.cards() if fate == DIES else (piece.in_use(),) if fate == LOSES else ()
+
+
+def _won(power, against):
+    return KEEPS if power >= 2 * against else LOSES    # GA-R23

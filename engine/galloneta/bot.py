@@ -4,7 +4,7 @@ It tries each action on a copy of the position, and takes the one that is worth 
 Weights were found by play, see docs/bots.md; a figure on the board is worth 100.
 """
 
-from .board import FIELD, Board, Piece, ahead
+from .board import DIES, FIELD, Board, Piece, ahead, duel
 from .cards import (
     ACE,
     CARDS,
@@ -20,13 +20,9 @@ from .cards import (
     suit,
     value,
 )
-from .combat import DIES, duel
 from .notation import split
-from .placing import VERBS as PLACING
 from .position import Position, Turn
-from .trade import revive
-from .war import VERBS as WAR
-from .war import attack, attacks, move, moves
+from .verbs import PLACING, WAR, attack, attacks, move, moves, revive
 
 _FIGURE, _POWER, _SHIELD = 100, 5, 40    # on the board; for each half point
 _ACE_POWER, _ACE_SHIELD = 6, 60

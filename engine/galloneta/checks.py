@@ -6,9 +6,17 @@ All take the game first; they raise IllegalAction and change nothing.
 from ..errors import require
 from .board import FIELD, entry
 from .cards import ACE, MAGE, is_equipment, is_figure, is_shield, suit, value
-from .placing import BAJADAS, MAX_FIGURES, fitting
-from .trade import PRICE
-from .war import HORIZONTAL_COST, WAR_ACTIONS, aims, stride, struck
+from .verbs import (
+    BAJADAS,
+    HORIZONTAL_COST,
+    MAX_FIGURES,
+    PRICE,
+    WAR_ACTIONS,
+    aims,
+    fitting,
+    stride,
+    struck,
+)
 
 
 def deploy(game, card, column):

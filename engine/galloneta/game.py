@@ -5,11 +5,8 @@ from ..lines import Actions
 from ..shuffle import shuffled
 from .notation import AGREE_DRAW, END_TURN, REFILL, join, split
 from .options import ACE_COLUMNS, ACES, DRAW, PASSES, PLAYERS, WIN
-from .placing import VERBS as PLACING
 from .position import HAND_LIMIT, Position, Turn
-from .trade import compra, compras, revivals, revive
-from .war import HORIZONTAL_COST, forecast
-from .war import VERBS as WAR
+from .verbs import HORIZONTAL_COST, PLACING, WAR, compra, compras, forecast, revivals, revive
 
 PASSES_IN_A_ROW = False    # GA-R38: does an action clear what its player has passed?
 
@@ -108,7 +105,7 @@ class Galloneta(Position):
         """Of an attack: (half points of the attacker, of the target, fate of the attacker, of the
         target).
 
-        See engine.galloneta.combat; raises as apply_action does.
+        See engine.galloneta.board; raises as apply_action does.
         """
         fields = self._check(action, None)
         require(fields[0] == "attack", "E_BAD_ACTION")

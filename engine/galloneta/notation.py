@@ -8,17 +8,21 @@ a cell (numbered in engine.galloneta.cards), 1 for a column (0 is A) or a player
     1cc discard     2ccC deploy    3cczz equip    4cczz shield    5zzzz move    6zzzz attack
     7zzcccc revive: mage, payment, figure
     8zzzzcccc hmove: its two cards by rising number, 50 for a card that is missing
-    9Prrrrrrr compra: the rank of its cards, see engine.galloneta.sets
+    9Prrrrrrr compra: the rank of its cards
 
 So 2021 is deploy(O10, B). All that can ever be legal are below 2**30: small ints on the board,
 too. The rest of what can be said has numbers as well, so that the rules refuse it in their order:
 columns up to J and rows 0 to 9, and cards one after the other where they have no rank or are
 more than two: 81314050607 and 901515.
+
+A rank is the number of a set of cards. Sets of up to five come first, smaller ones before larger
+ones, then by the highest card: the combinatorial number system, where a card c in place i (from 1)
+stands for choose(c, i). Then come sets of six cards or more of one suit, with a bit for each
+value: no other set can pay, and a suit has no more than nine.
 """
 
 from ..errors import require
-from .cards import CARDS
-from .sets import rank, unranked
+from .cards import CARDS, is_equipment, suit, value
 
 END_TURN, REFILL, AGREE_DRAW = range(3)
 
@@ -35,6 +39,8 @@ _LAST = (0, 1, 10, 100, 100, 100, 100, 0, 0, 0)    # scale of the last field, of
 _MISSING = 50
 _HIGHEST = 10 ** 105    # hmove with 50 cards
 _RANK_DIGITS, _RANKS = 7, 10 ** 7
+_LARGEST = 5    # most cards in a set of any suits
+_FIRSTS = (0, 50, 1275, 20875, 251175, 2369935)    # number of the first set with 1, 2 .. 6 cards
 
 
 def join(verb, *fields):
@@ -109,4 +115,55 @@ def _cards(letter, digits):
     again = str(join("hmove", 0, 0, cards))[5:] if letter == "2" else str(
         join("compra", 0, cards))[2:]
     require(again == digits, "E_BAD_ACTION")
+    return cards
+
+
+def _choose(n, k):
+    """The binomial coefficient: how many sets of k out of n there are."""
+    sets = 1
+    for i in range(k):
+        sets = sets * (n - i) // (i + 1)
+    return sets
+
+
+def rank(cards):
+    """The number of a set; cards ascending. None for a set without a number, which can never be
+    legal.
+    """
+    size = len(cards)
+    if size > _LARGEST:
+        return _rank_of_suit(cards)
+    number, place, before = _FIRSTS[size - 1], 0, None
+    for card in cards:
+        if card == before:
+            return None
+        before = card
+        place += 1
+        number += _choose(card, place)
+    return number
+
+
+def _rank_of_suit(cards):
+    of = suit(cards[0])
+    alike = len(set(cards)) == len(cards) and all([suit(card) == of for card in cards])
+    if not alike or not all([is_equipment(card) for card in cards]):
+        return None
+    return _FIRSTS[-1] + 512 * of + sum([1 << value(card) - 1 for card in cards])
+
+
+def unranked(number):
+    """The cards of a set by its number; None if no set has it."""
+    if number >= _FIRSTS[-1]:
+        of, members = divmod(number - _FIRSTS[-1], 512)
+        cards = [12 * of + 12 - each for each in range(9, 0, -1) if members >> each - 1 & 1]
+        return cards if of < 4 and len(cards) > _LARGEST else None
+    size = max([each + 1 for each, first in enumerate(_FIRSTS) if first <= number])
+    number -= _FIRSTS[size - 1]
+    cards, card = [], len(CARDS)
+    while size:
+        card -= 1
+        if _choose(card, size) <= number:
+            number -= _choose(card, size)
+            cards.insert(0, card)
+            size -= 1
     return cards

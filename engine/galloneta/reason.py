@@ -1,9 +1,8 @@
 """Why the device's player does something, in one word and numbers; screens have the words."""
 
-from .board import FIELD, ahead
+from .board import DIES, FIELD, SAVED, ahead, duel
 from .bot import WINS, Thought
 from .cards import ACE, CELLS, SOLDIER, value
-from .combat import DIES, SAVED, duel
 from .notation import split
 
 

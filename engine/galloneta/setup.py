@@ -13,8 +13,8 @@ from .cards import (
     is_shield,
     number,
 )
-from .placing import MAX_FIGURES
 from .position import HAND_LIMIT
+from .verbs import MAX_FIGURES
 
 # A hand outgrows its limit by figures that mages bring back: two for each mage, at most.
 _MOST_HELD = HAND_LIMIT + 2 * MAX_FIGURES

@@ -16,7 +16,7 @@ from crupier.engine.galloneta.cards import (
 )
 from crupier.engine.galloneta.notation import END_TURN, REFILL, join
 from crupier.engine.galloneta.options import PLAYERS
-from crupier.engine.galloneta.trade import PRICE
+from crupier.engine.galloneta.verbs import PRICE
 from crupier.research.environments.spaces import Array, Part, Spaces, View, ids, turned
 
 MOST_TURNS = 250                # of both players; the rules know no end to going to and fro

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from crupier.engine.galloneta.board import Piece
+from crupier.engine.galloneta.board import DIES, Piece, duel
 from crupier.engine.galloneta.cards import ACE, cell_number, is_figure, number
-from crupier.engine.galloneta.combat import DIES, duel
 from crupier.engine.galloneta.notation import split as split_galloneta
 from crupier.engine.martes13.cards import SUITS
 from crupier.engine.martes13.piles import LIMIT, target

@@ -5,7 +5,7 @@ they do.
 from collections import deque
 from copy import copy
 
-from crupier.engine.galloneta.combat import DIES
+from crupier.engine.galloneta.board import DIES
 from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.galloneta.notation import AGREE_DRAW, END_TURN, REFILL, split
 from tests.boards.hands import Hands, steps

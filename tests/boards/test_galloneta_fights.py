@@ -3,7 +3,7 @@
 import pytest
 
 from crupier.engine import games
-from crupier.engine.galloneta.combat import DIES
+from crupier.engine.galloneta.board import DIES
 from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.galloneta.notation import REFILL, split
 from pictures import samples

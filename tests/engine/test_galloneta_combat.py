@@ -3,7 +3,7 @@
 Runs on CPython and MicroPython.
 """
 
-from engine.galloneta.combat import DIES, KEEPS, LOSES, SAVED
+from engine.galloneta.board import DIES, KEEPS, LOSES, SAVED
 from tests.engine.pieces import ACES, at, figure, forecast, graveyard, play, position
 
 ENEMY = figure(1, "C10", "C5", "C7")

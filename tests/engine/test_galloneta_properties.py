@@ -6,8 +6,8 @@ from itertools import chain
 
 from hypothesis import given, settings
 
+from engine.galloneta.board import DIES, KEEPS, LOSES, SAVED
 from engine.galloneta.cards import CARDS, cell_name, cell_number, is_figure, suit, value
-from engine.galloneta.combat import DIES, KEEPS, LOSES, SAVED
 from engine.galloneta.game import Galloneta
 from engine.galloneta.notation import join, split
 from tests.engine.skirmishes import (

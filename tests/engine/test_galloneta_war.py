@@ -3,7 +3,7 @@
 Runs on CPython and MicroPython.
 """
 
-import engine.galloneta.war as galloneta_war
+import engine.galloneta.verbs as galloneta_war
 from tests.engine.pieces import at, figure, hand, legal, play, position, refuses
 
 ENEMY = figure(1, "C10", "C5", "C7")

@@ -132,7 +132,7 @@ def test_galloneta_says_what_is_true():
     arms, duels, mage, ace = [steps("galloneta")[i][0] for i in (1, 3, 4, 7)]
     assert all(action // 100 == 306 for action in arms.legal_actions()
                if 30000 <= action < 40000 and action % 100 == 5)
-    # (power, against, fate, other) in half points; engine/galloneta/combat.py
+    # (power, against, fate, other) in half points; engine/galloneta/board.py
     assert duels.preview(61317) == (12, 6, 0, 3) and duels.preview(61519) == (10, 10, 3, 3)
     assert mage.preview(60816) == (12, 10, 1, 3)
     mage.apply_action(50812)

@@ -251,6 +251,6 @@ def test_rules_that_no_screen_offers_stay_away():
     """What is there, something on the board needs."""
     found = {path for path in packed_files("pico_ssd1306", compiled=False)
              if path.startswith("/engine/")}
-    assert {"/engine/the_game/game.py", "/engine/galloneta/war.py",
+    assert {"/engine/the_game/game.py", "/engine/galloneta/verbs.py",
             "/engine/martes13/bot.py"} < found
     assert found <= {"/" + path for path in modules.engine_modules(ROOT)}

@@ -1,7 +1,7 @@
 """Texts at the table of Galloneta: about a choice, and about what has been done."""
 
+from engine.galloneta.board import DIES, SAVED
 from engine.galloneta.cards import is_shield, suit, value
-from engine.galloneta.combat import DIES, SAVED
 from engine.galloneta.notation import END_TURN, REFILL, split
 from engine.galloneta.options import PASSES
 from games.galloneta.constants import (

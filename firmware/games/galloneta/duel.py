@@ -1,7 +1,7 @@
 """The preview of an attack in Galloneta: who would win, and what it costs."""
 
+from engine.galloneta.board import DIES, KEEPS, LOSES, SAVED
 from engine.galloneta.cards import suit, value
-from engine.galloneta.combat import DIES, KEEPS, LOSES, SAVED
 from engine.galloneta.notation import split
 from ui import kit
 from ui.art import fitting

@@ -1,8 +1,7 @@
 """Urgency of attacks and equipment in Galloneta, and sideways moves that are barred."""
 
-from engine.galloneta.board import FIELD
-from engine.galloneta.combat import DIES, SAVED
-from engine.galloneta.war import HORIZONTAL_COST, WAR_ACTIONS
+from engine.galloneta.board import DIES, FIELD, SAVED
+from engine.galloneta.verbs import HORIZONTAL_COST, WAR_ACTIONS
 from games.galloneta.constants import ATTACK, CELL, EQUIP, SPARE, verb
 
 _ARMS = 6                       # least urgency of equipment for a figure that adds power

@@ -3,7 +3,7 @@
 from engine.galloneta.cards import number, value
 from engine.galloneta.notation import END_TURN, REFILL, split
 from engine.galloneta.options import PASSES
-from engine.galloneta.trade import PRICE
+from engine.galloneta.verbs import PRICE
 from game_ui.table import GameTable, Seated
 from games.galloneta.captions import ACTS, begun, fought, named, prices, reasons, said, told
 from games.galloneta.constants import ATTACK, COMPRA, DISCARD, HMOVE, verb

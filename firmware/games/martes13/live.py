@@ -3,10 +3,7 @@
 from engine.martes13.live import play_in
 from engine.scorepad.actions import GAME, OPEN, accept, fields
 from games import ui_of
-from games.martes13.live_paint import LivePaint
 from games.martes13.suits import SUITS, suit_of
-from pads.round_paint import RoundPaint
-from pads.verdict import points_so_far, verdict
 from ui.menu import Menu, Row
 from ui.screen import STEPS, Screen
 
@@ -73,6 +70,7 @@ class Live(Screen):
 
     def __init__(self, app, number, play=None):
         """play: where the choice starts; after a take-back its neighbour is often meant."""
+        from games.martes13.live_paint import LivePaint  # the menu is without it
         super().__init__(app)
         self._number = number
         self._paint = LivePaint(app)
@@ -140,6 +138,8 @@ class LiveCounts(Screen):
         self._number = number
 
     def draw(self, canvas):
+        from pads.round_paint import RoundPaint  # the menu is without them
+        from pads.verdict import points_so_far, verdict
         app, number = self.app, self._number
         game, paint = app.session.game, RoundPaint(app, number)
         cells = [cell for row in game.rows(number) for cell in row]
