@@ -32,6 +32,10 @@ class Stack:
         """
         self.act(self._push, name, args)
 
+    def opener(self, name, *args):
+        """A function that opens a screen."""
+        return lambda: self.push(name, *args)
+
     def replace(self, name, *args):
         """Opens a screen in place of the top one."""
         self.discard_top()

@@ -36,12 +36,12 @@ class Pause(Menu):
     def rows(self):
         app, row, seed = self.app, self.row, self.app.session.head["seed"]
         rows = [row("go", "row.on", app.pop)] + self.acts()
-        rows.append(row("help", "row.help", lambda: app.push("screens.help.how_to")))
+        rows.append(row("help", "row.help", app.opener("screens.help.how_to")))
         rows += self.more()
         if seed and not self._seed_font(seed):
             rows.append(Row(self.text("label.seed"), value=lambda: seed))
         return rows + [
-            row("settings", "row.settings", lambda: app.push("screens.settings.Settings", True)),
+            row("settings", "row.settings", app.opener("screens.settings.Settings", True)),
             row("home", "row.home", app.home), row("cross", "row.give_up", self._give_up)]
 
     def row(self, picture, key, action=None, *values, value=None):
@@ -168,7 +168,7 @@ class TableMenu(Pause):
     def sheet(self):
         """Rows that open the score sheet of a match, from its second round on."""
         app = self.app
-        return [self.row("pad", "row.sheet", lambda: app.push("pads.match.dealt_sheet"))] if (
+        return [self.row("pad", "row.sheet", app.opener("pads.match.dealt_sheet"))] if (
             app.session.game.current() != 1) else []
 
 

@@ -3,8 +3,8 @@
 from game_ui.navigation import open_lesson
 from games import full_title, shelved, ui_of
 from games import title as title_of
-from ui.canvas import FG
-from ui.kit import scroll_bar, title
+from ui.canvas import BG, FG, INK, PAPER
+from ui.kit import beside, scroll_bar, title
 from ui.menu import Menu, Row
 from ui.screen import Screen
 
@@ -13,10 +13,9 @@ class Help(Menu):
     TITLE = "row.help"
 
     def rows(self):
-        return [Row(full_title(self.app.text, game), self._opener(game)) for game in shelved()]
-
-    def _opener(self, game):
-        return lambda: self.app.push("screens.help.how_to", game)
+        app = self.app
+        return [Row(full_title(app.text, game), app.opener("screens.help.how_to", game))
+                for game in shelved()]
 
 
 class HowTo(Menu):
@@ -33,7 +32,7 @@ class HowTo(Menu):
     def rows(self):
         app, text, game = self.app, self.app.text, self._game
         return [Row(text("row.lesson"), lambda: open_lesson(app, game, self._back)),
-                Row(text("row.rules"), lambda: app.push("screens.help.help_pages", game))]
+                Row(text("row.rules"), app.opener("screens.help.help_pages", game))]
 
 
 def how_to(app, game=None):
@@ -51,7 +50,9 @@ class Pager(Screen):
     """
 
     def __init__(self, app, chapters):
-        """chapters: (title, text) each; a text may fill several pages."""
+        """chapters: (title, text) each; a text may fill several pages. A tab in the title, and
+        what is drawn below the text where there is room: see _draw().
+        """
         super().__init__(app)
         self._font = app.font(app.layout.TEXT)
         self._pages = self._cut(chapters)
@@ -59,15 +60,16 @@ class Pager(Screen):
         self._shown = None
 
     def _cut(self, chapters):
-        """(title, lines) of every page."""
+        """(title, lines, what is drawn) of every page."""
         at, pages = self.app.layout, []
         room = self.app.canvas.width - at.SCROLL_W - 2 * at.MARGIN
         for heading, text in chapters:
             lines = self._font.wrap(text, room)
-            count = -(-len(lines) // at.PAGE_LINES)
+            heading, _, drawn = heading.partition("\t")
+            count = -(-len(lines) // (at.PAGE_LINES - 2 * bool(drawn)))
             each = -(-len(lines) // count)      # even lengths, so that no page has a single line
             for i in range(0, len(lines), each):
-                pages.append((heading, lines[i:i + each]))
+                pages.append((heading, lines[i:i + each], drawn))
         return pages
 
     def draw(self, canvas):
@@ -78,7 +80,7 @@ class Pager(Screen):
         if self._shown == self._at:
             return
         self._shown = self._at
-        heading, lines = self._pages[self._at]
+        heading, lines, drawn = self._pages[self._at]
         canvas.clear()
         pages, at = len(self._pages), self.app.layout
         title(canvas, self.app, heading, self._at > 0, self._at < pages - 1)
@@ -86,6 +88,26 @@ class Pager(Screen):
         step = min(at.PAGE_STEP, (canvas.height - at.PAGE_Y) // len(lines))
         for i, line in enumerate(lines):
             canvas.text(line, at.MARGIN, at.PAGE_Y + i * step, self._font, FG, None)
+        y = at.PAGE_Y + len(lines) * step
+        h = self.app.body.cap + (20 if at.COLOUR else 4)
+        if drawn and canvas.height - y > h:
+            self._draw(canvas, drawn, (canvas.height + y - h) // 2, h)
+
+    def _draw(self, canvas, drawn, y, h):
+        """Paints a row of cards: words of a picture, a colon and a number. A word without digits
+        or a colon is no card.
+        """
+        app, words = self.app, drawn.split()
+        w = min(canvas.width // len(words), app.body.width("88") + 14)
+        x = (canvas.width - w * len(words)) // 2
+        for word in words:
+            picture, _, number = word.rpartition(":")
+            ink = FG
+            if picture or number.isdigit():
+                ink, face = (INK, PAPER) if app.layout.COLOUR else (FG, BG)
+                canvas.card(x + 1, y, w - 2, h, face, ink)
+            beside(canvas, x, y, w, h, number, app.body, ink, picture and app.art(picture))
+            x += w
 
     def key(self, key):
         if key == "BACK":

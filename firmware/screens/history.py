@@ -15,18 +15,15 @@ class History(Menu):
 
     def rows(self):
         app, text, history = self.app, self.app.text, self.app.history
-        return [Row(text("row.games"), lambda: app.push("screens.history.LastGames"))] + parted([
-            named(app, name, self._opener("screens.player.Page", name), value=self._shower(tally))
+        return [Row(text("row.games"), app.opener("screens.history.LastGames"))] + parted([
+            named(app, name, app.opener("screens.player.Page", name), _shower("%d/%d" % tally))
             for name, tally in _everybody(history)]) + parted([
-                Row(full_title(text, game), self._opener(ui_of(game).STATISTICS, game))
+                Row(full_title(text, game), app.opener(ui_of(game).STATISTICS, game))
                 for game in shelved() if _counts(history, game)])
 
-    def _opener(self, path, what):
-        return lambda: self.app.push(path, what)
 
-    @staticmethod
-    def _shower(tally):
-        return lambda: "%d/%d" % tally
+def _shower(value):
+    return lambda: value
 
 
 def _everybody(history):
@@ -67,20 +64,18 @@ class Players(Menu):
                 for name, tally in history.tallies(game)]
         for apart in () if self._apart else _APART:
             if history.tallies(game + apart) or history.abandoned(game + apart):
-                rows.append(Row(text(_APART[apart]), self._apart_opener(apart)))
+                rows.append(Row(text(_APART[apart]), app.opener(
+                    "screens.history.Players", self._game, apart)))
         given_up = history.abandoned(game)
         if given_up:
-            rows.append(Row(text("label.abandoned"), value=lambda: str(given_up)))
+            rows.append(Row(text("label.abandoned"), value=_shower(str(given_up))))
         return rows or [Row(text("row.no_games"))]
-
-    def _apart_opener(self, apart):
-        return lambda: self.app.push("screens.history.Players", self._game, apart)
 
     def _opener(self, name):
         """Opens the page of a player; devices have none."""
         if self._apart and name[1:] in DEVICES and name[0] == self.app.history.WITH:
             return None
-        return lambda: self.app.push("screens.player.Page", name)
+        return self.app.opener("screens.player.Page", name)
 
     def _called(self, name):
         """The name of a player. Devices are kept by level, with WITH before it, and a short text
@@ -128,7 +123,7 @@ class LastGames(Menu):
         if not rows:
             rows.append(Row(app.text("row.none_lately", others) if others
                             else app.text("row.no_games")))
-        return rows + parted([Row(label, value=self._shower(value))
+        return rows + parted([Row(label, value=_shower(value))
                               for label, value in self._more])
 
     def _heads(self):
@@ -146,16 +141,12 @@ class LastGames(Menu):
                     break
                 at -= 1
 
-    @staticmethod
-    def _shower(value):
-        return lambda: value
-
     def _row(self, head, at):
         text = self.app.text
-        value = outcome(text, head)
         # A score pad has no seed.
         mark = None if head["seed"] else lambda: kit.pad_mark(self.app)
-        return Row(called(text, head), lambda: self._open(at), lambda: value, mark=mark)
+        return Row(called(text, head), lambda: self._open(at), _shower(outcome(text, head)),
+                   mark=mark)
 
 
 class PastGame(Menu):
@@ -173,7 +164,7 @@ class PastGame(Menu):
     def rows(self):
         app, head = self.app, self._head
         return [Row(app.text("row.review"), lambda: ui_of(head["game"]).review(app, head)),
-                Row(app.text("row.code"), lambda: app.push("screens.code.Code", head))]
+                Row(app.text("row.code"), app.opener("screens.code.Code", head))]
 
 
 def outcome(text, head):

@@ -105,18 +105,15 @@ class Page(Menu):
                 Row(text("label.run"), value=lambda: text(
                     "value.run_won" if last[0] else "value.run_lost", streak))]
         rows[0].icon = lambda: kit.player_mark(app, self._name)
-        games = [Row(called, self._opener("screens.history.LastGames", game[0]),
+        games = [Row(called, app.opener("screens.history.LastGames", game[0]),
                      lambda game=game: self._of_game(game))
                  for called, game in sorted(self._games.items(), key=lambda item: -item[1][2])]
         others = []
         for name, duel in sorted(self._duels.items(), key=lambda item: -sum(item[1])):
             value = lambda duel=duel: "%d-%d" % tuple(duel)     # noqa: E731
-            others.append(named(app, name, self._opener("screens.player.Page", name), value)
+            others.append(named(app, name, app.opener("screens.player.Page", name), value)
                           if name else Row(text("row.devices"), value=value))
         return rows + parted(games) + parted(others)
-
-    def _opener(self, path, what):
-        return lambda: self.app.push(path, what)
 
     def _change(self):
         """Name and emblem, if it is remembered."""

@@ -11,14 +11,11 @@ class Roster(Menu):
     TITLE = "label.players"
 
     def rows(self):
-        names = self.app.settings["names"]
-        rows = [named(self.app, name, self._opener(name)) for name in names]
+        app, names = self.app, self.app.settings["names"]
+        rows = [named(app, name, app.opener("screens.roster.Player", name)) for name in names]
         if len(names) < NAMES:
-            rows.append(Row(self.app.text("row.type"), self._add))
+            rows.append(Row(app.text("row.type"), self._add))
         return rows
-
-    def _opener(self, name):
-        return lambda: self.app.push("screens.roster.Player", name)
 
     def _add(self):
         app = self.app

@@ -51,10 +51,10 @@ class Settings(Menu):
         return [
             Row(text("label.demo"), value=self._demo,
                 step=self._stepper("demo", self._demos())),
-            Row(text("label.date"), lambda: app.push("screens.date.DateEntry"), self._date),
-            Row(text("label.players"), lambda: app.push("screens.roster.Roster"),
+            Row(text("label.date"), app.opener("screens.date.DateEntry"), self._date),
+            Row(text("label.players"), app.opener("screens.roster.Roster"),
                 lambda: str(len(app.settings["names"]))),
-            Row(text("row.about"), lambda: app.push("screens.about.About")),
+            Row(text("row.about"), app.opener("screens.about.About")),
         ]
 
     def _language(self):

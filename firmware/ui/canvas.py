@@ -201,14 +201,3 @@ class Canvas(Shapes):
                         font.data)
         self._touch(x, y, end - x, font.height)
         return end - font.gap
-
-    def retext(self, was, text, x, y, font):
-        """Replaces the text `was`, painting only from the first to the last character that
-        differs. Only for fonts with characters of one width.
-        """
-        text += " " * (len(was) - len(text))
-        was += " " * (len(text) - len(was))
-        differ = [i for i, (old, new) in enumerate(zip(was, text)) if old != new]
-        if differ:
-            first = differ[0]
-            self.text(text[first:differ[-1] + 1], x + first * font.advance, y, font)

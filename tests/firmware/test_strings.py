@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from crupier.build import texts
+from crupier.build import art, texts
 from tests.firmware.longest import ANSWERS, LONGEST
 from tests.firmware.sizes import SIZES, Size, wrap
 from tests.pure import FIRMWARE, load, words
@@ -224,11 +224,20 @@ def fits(size, label, value):
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("game", GAMES)
 def test_help_has_the_same_chapters_everywhere(size, game, code):
+    """And the same drawings, each word of which has room."""
     assert len(PAGES[game, code]) == len(PAGES[game, CODES[0]])
     font, width, _ = size.room("title")
-    for title, *told in PAGES[game, code]:
+    known = art.pictures(FIRMWARE / "ui/sprites", size.at.COLOUR)
+    for (title, *told), (same, *_) in zip(PAGES[game, code], PAGES[game, CODES[0]], strict=True):
+        title, _, drawn = title.partition("\t")
         assert len(title) <= width // size.fonts[font].WIDTH, title
         assert told[0] and len(told) <= 2
+        assert drawn == same.partition("\t")[2]
+        for word in drawn.split():
+            picture, _, number = word.rpartition(":")
+            wide = known[picture][0] + 4 * bool(number) if picture else 0
+            assert (wide + len(number) * size.fonts["body"].WIDTH
+                    <= size.width // len(drawn.split()) - 2), word
 
 
 @pytest.mark.parametrize("name", sorted(
@@ -242,7 +251,7 @@ def test_every_needed_glyph_is_drawn(name):
     needed |= set("".join(text for pages in PAGES.values() for page in pages for text in page))
     needed |= set("".join(name for _, name in strings.LANGUAGES))
     needed |= set(map(chr, range(33, 127)))
-    for char in sorted(needed - {" ", "\n", "?"}):
+    for char in sorted(needed - {" ", "\n", "\t", "?"}):
         assert font.glyphs[char].rows, f"{char!r} is blank"
 
 

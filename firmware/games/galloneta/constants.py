@@ -11,6 +11,10 @@ FREE, MAY, PREY, FROM, CHOSEN, PAID, STRUCK = range(7)
 # Verbs: the first digit of an action's number; see engine.galloneta.notation.
 DISCARD, DEPLOY, EQUIP, SHIELD, MOVE, ATTACK, REVIVE, HMOVE, COMPRA = range(1, 10)
 
+# Pictures, without the suffix of their size.
+SUITS = "coins", "cups", "swords", "clubs"
+FIGURES = {10: "knave", 11: "knight", 12: "king"}
+
 SPARE = 2                       # urgency of equipment that counts only after better ones
 
 

@@ -3,6 +3,7 @@
 from engine.galloneta.board import DIES, KEEPS, LOSES, SAVED
 from engine.galloneta.cards import suit, value
 from engine.galloneta.notation import split
+from games.galloneta.constants import FIGURES, SUITS
 from ui import kit
 from ui.art import fitting
 from ui.canvas import AMBER, BG, BLUE, FG, GREEN, INK, PAPER, RED, SHADE
@@ -10,9 +11,7 @@ from ui.regions import Regions
 from ui.screen import Screen
 from ui.strings import points
 
-_SUITS = "coins", "cups", "swords", "clubs"
 _SUIT_INKS = AMBER, RED, BLUE, GREEN
-_FIGURES = {1: "ace", 10: "knave", 11: "knight", 12: "king"}
 
 
 class Duel(Screen):
@@ -106,15 +105,15 @@ class Duel(Screen):
             face, ink = (FG, BG) if side == 0 else (BG, FG)
         canvas.card(x, y, w, h, face, ink if colour else FG, look.CORNER)
         suited = piece.card // 12
-        name = _FIGURES[piece.rank()]
-        name = _SUITS[suited] + "_11" if name == "ace" else name + (
-            "_back_18" if side and name == "knight" else "_18")
+        rank = piece.rank()
+        name = SUITS[suited] + "_11" if rank == 1 else FIGURES[rank] + (
+            "_back_18" if side and rank == 11 else "_18")
         kit.enlarged(canvas, art(name), x, y, w, h, ink, look.SCALE)
         self._number(canvas, half, *look.NUMBERS[side])
         used = piece.in_use() if piece.equipment else None
         if used is not None and look.SUITS:
             x, y = look.SUITS[side]
-            canvas.sprite(art(_SUITS[used // 12] + look.SUIT), x, y,
+            canvas.sprite(art(SUITS[used // 12] + look.SUIT), x, y,
                           _SUIT_INKS[used // 12] if colour else self._ink)
 
     def _number(self, canvas, half, x, y, w):
@@ -143,8 +142,8 @@ class Duel(Screen):
         for name, each in told:
             art = app.art(name + "_9")
             role = self._ink
-            if name in _SUITS:
-                role = _SUIT_INKS[_SUITS.index(name)]
+            if name in SUITS:
+                role = _SUIT_INKS[SUITS.index(name)]
             elif app.layout.COLOUR and name != "skull":
                 role = GREEN if name in ("check", "crown", "shield") else RED
             canvas.sprite(art, x, y + (font.cap - art.height) // 2, role)
@@ -184,7 +183,7 @@ class Duel(Screen):
             card = piece.in_use() if piece.equipment else piece.card
             if suit(card) != suit(piece.card):
                 named = text("card", value(card), text("suit.%d" % suit(card)))
-                told.append((_SUITS[suit(card)], text("duel.half", named)))
+                told.append((SUITS[suit(card)], text("duel.half", named)))
         return told
 
     def _used(self, side):

@@ -56,10 +56,10 @@ PAGES = (
     ("Moving",
      "Forward or back, no jumping: knave (10) and king (12) 1 cell, knight (11) up to 2. Aces "
      "never move."),
-    ("Equipment",
+    ("Equipment\tknight_11: coins_9:6",
      "2 to 9, and the free aces as 1. It must match the figure's suit; if you have none, "
      "another suit counts half. One each; a king may have two, the higher counts."),
-    ("Attack",
+    ("Attack\t6 > 5",
      "Only with equipment, straight ahead. The higher wins; on a tie both die. The winner "
      "loses its equipment unless worth double. After an attack the figure moves no more."),
     ("The king",
@@ -68,7 +68,7 @@ PAGES = (
     ("The ace",
      "Its equipment counts 3 less. It defends, but never attacks. If it dies, even on a tie, "
      "its owner loses."),
-    ("Jokers",
+    ("Jokers\tshield_9:",
      "Shields: one to a piece, for free. Each saves an attacked piece once."),
     ("Buying",
      "Cards of one suit worth 10 or more buy the hidden figure, at any time but in the very "

@@ -56,10 +56,10 @@ PAGES = (
      "partidas os turnáis para empezar."),
     ("Mover",
      "Adelante o atrás, sin saltar: sota y rey, 1 casilla; caballo, hasta 2. El as, nunca."),
-    ("Equipo",
+    ("Equipo\tknight_11: coins_9:6",
      "Del 2 al 9 y los ases libres, que valen 1. Ha de ser del palo de la figura; si no tienes "
      "ninguno, otro a mitad de valor. Uno por figura; el rey, dos y cuenta el mayor."),
-    ("Atacar",
+    ("Atacar\t6 > 5",
      "Solo con equipo y hacia delante. Gana el mayor; si empatan, mueren las dos. Quien gana "
      "pierde su equipo, salvo que valga el doble. Quien ataca no se mueve más."),
     ("El rey",
@@ -68,7 +68,7 @@ PAGES = (
     ("El as",
      "Su equipo vale 3 menos. Se defiende, pero no ataca. Si muere, aunque sea en empate, "
      "pierde su dueño."),
-    ("Comodines",
+    ("Comodines\tshield_9:",
      "Son escudos: uno por pieza, sin gastar acción. Salvan una vez a la que atacan."),
     ("Compra",
      "Con cartas de un mismo palo que sumen 10 o más te llevas la figura oculta, cuando "

@@ -4,6 +4,7 @@ from engine.galloneta.cards import is_shield, suit, value
 from games.galloneta.constants import (
     CHOSEN,
     FALLEN,
+    FIGURES,
     FREE,
     FROM,
     HIDDEN,
@@ -35,7 +36,6 @@ from ui.canvas import (
 from ui.strings import points
 
 SUITS = (("coins", AMBER), ("cups", RED), ("swords", BLUE), ("clubs", GREEN))
-FIGURES = {10: "knave", 11: "knight", 12: "king"}
 RINGS = {CHOSEN: GOLD, STRUCK: GOLD, PREY: CORAL, FROM: FG}  # roles of the rings around cells
 
 

@@ -1,13 +1,22 @@
 """Painters of Galloneta's table on displays without colours: the player's own pieces are white."""
 
 from engine.galloneta.cards import is_shield, suit, value
-from games.galloneta.constants import CHOSEN, FALLEN, FROM, HIDDEN, MAY, PAID, PILE, PREY, STRUCK
+from games.galloneta.constants import (
+    CHOSEN,
+    FALLEN,
+    FIGURES,
+    FROM,
+    HIDDEN,
+    MAY,
+    PAID,
+    PILE,
+    PREY,
+    STRUCK,
+    SUITS,
+)
 from ui import kit
 from ui.canvas import BG, FG
 from ui.strings import points
-
-SUITS = "coins", "cups", "swords", "clubs"
-FIGURES = {1: "ace", 10: "knave", 11: "knight", 12: "king"}
 
 
 class Pictures:

@@ -179,7 +179,7 @@ class LiveMenu(Menu):
         rows = [
             Row(text("row.back"), self.back),
             Row(text("row.by_hand"), lambda: app.replace(by_hand, number)),
-            Row(text("row.help"), lambda: app.push("screens.help.how_to")),
+            Row(text("row.help"), app.opener("screens.help.how_to")),
             Row(text("row.leave"), app.pop),
         ]
         play = self._last_play()

@@ -39,13 +39,13 @@ PAGES = (
     ("The aim",
      "Every card you capture may bring bad luck. After all rounds, usually four, the fewest "
      "points win."),
-    ("The cards",
+    ("The cards\tcat_9:7 mirror_9:5 ladder_9:2",
      "Cats, mirrors and ladders, 14 of each: 1, 2, 5 and 7 three times, 4 twice. And eight "
      "Martes 13, each worth 4."),
     ("Your turn",
      "Play one card: a suit card on the pile of its suit, a Martes 13 on any of the three. Say "
      "the new sum out loud."),
-    ("Over 13",
+    ("Over 13\tcat_9:7 cat_9:5 cat_9:2",
      "Up to 13 nothing happens. Above 13 you capture what was there before; your card stays as "
      "the first of the pile. Captured cards stay face down."),
     ("Points",

@@ -39,13 +39,13 @@ PAGES = (
     ("El objetivo",
      "Cada carta que te llevas puede traer mala suerte. Tras las rondas, casi siempre cuatro, "
      "gana quien menos puntos tiene."),
-    ("Las cartas",
+    ("Las cartas\tcat_9:7 mirror_9:5 ladder_9:2",
      "Gatos, espejos y escaleras, 14 de cada: tres de 1, 2, 5 y 7 y dos de 4. Y ocho Martes "
      "13, que valen 4 cada uno."),
     ("Tu turno",
      "Juega una carta: si es de un palo, en su pila; un Martes 13, en cualquiera de las tres. "
      "Di en voz alta cuánto suma."),
-    ("Más de 13",
+    ("Más de 13\tcat_9:7 cat_9:5 cat_9:2",
      "Hasta 13 no pasa nada. Si se pasa, te llevas lo que había y tu carta queda como primera "
      "de la pila. Lo que te llevas queda boca abajo."),
     ("Los puntos",

@@ -25,16 +25,16 @@ NARROW = {
 PAGES = (
     ("The aim",
      "Match twin cards and avoid taking rows. After two games the most points win."),
-    ("The cards",
+    ("The cards\t49 94",
      "79 cards, 12 to 98, none ending in 0. Each has a twin with its digits swapped: 49 and "
      "94. Toads, 22, 33 ... 88, have none."),
     ("The deal",
      "9 cards each, 8 each for four players. The rest is the deck. The player on the dealer's "
      "left starts."),
-    ("Place",
+    ("Place\t34 → 41",
      "Put a card at the end of the row, at most 10 away from the last one. If there is no row, "
      "any card will do."),
-    ("Match",
+    ("Match\t16 52 61",
      "Or show a card whose twin is anywhere in the row: both are yours, face up, and the row "
      "closes up."),
     ("Take",

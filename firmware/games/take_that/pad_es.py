@@ -26,16 +26,16 @@ PAGES = (
     ("El objetivo",
      "Reúne parejas de cartas invertidas y quédate con pocas filas. Tras dos partidas gana "
      "quien suma más puntos."),
-    ("Las cartas",
+    ("Las cartas\t49 94",
      "79 cartas, del 12 al 98, sin las que acaban en 0. Cada una tiene su invertida: 49 y 94. "
      "Los sapos, 22, 33 ... 88, no la tienen."),
     ("El reparto",
      "9 cartas a cada uno; si sois cuatro, 8. El resto es el mazo. Empieza quien está a la "
      "izquierda del que reparte."),
-    ("Colocar",
+    ("Colocar\t34 → 41",
      "Pon una carta al final de la fila: ha de estar a 10 o menos de la última. Si no hay "
      "fila, vale cualquiera."),
-    ("Emparejar",
+    ("Emparejar\t16 52 61",
      "O enseña una carta cuya invertida está en la fila, donde sea: las dos son tuyas, boca "
      "arriba, y la fila se cierra."),
     ("Llevársela",

@@ -123,10 +123,10 @@ PAGES = (
     ("The aim",
      "Play all 98 cards, 2 to 99, onto four piles. You hold 8 cards and refill your hand as "
      "you go."),
-    ("The piles",
+    ("The piles\t↑ 34 41",
      "Two piles climb from 1: each card must be higher than the last. Two fall from 100: each "
      "must be lower. Small steps keep a pile alive."),
-    ("The trick",
+    ("The trick\t↑ 47 37",
      "A card exactly 10 the wrong way always fits: 37 on a climbing 47, 75 on a falling 65. It "
      "wins ten numbers back, as often as you like."),
     ("Your turn",

@@ -124,10 +124,10 @@ PAGES = (
     ("El objetivo",
      "Coloca las 98 cartas, del 2 al 99, en cuatro pilas. Juegas con 8 en la mano y repones al "
      "terminar cada turno."),
-    ("Las pilas",
+    ("Las pilas\t↑ 34 41",
      "Dos pilas suben desde el 1: cada carta ha de ser mayor que la anterior. Dos bajan desde "
      "el 100: ha de ser menor. Con saltos cortos la pila dura más."),
-    ("El truco",
+    ("El truco\t↑ 47 37",
      "Volver atrás justo 10 siempre vale: 37 sobre un 47 que sube, 75 sobre un 65 "
      "que baja. Recuperas diez números, tantas veces como quieras."),
     ("Tu turno",

@@ -32,10 +32,10 @@ PAGES = (
     ("The deal",
      "Cards in hand: 8 for one player, 7 each for two, 6 each for more. The rest is the deck. "
      "Look at your cards and agree on who starts."),
-    ("The piles",
+    ("The piles\t↑ 34 41",
      "Two climb from 1: each card must be higher than the last. Two fall from 100: each must "
      "be lower."),
-    ("The trick",
+    ("The trick\t↑ 47 37",
      "A card exactly 10 the wrong way always fits: 37 on a climbing 47, 75 on a falling 65."),
     ("Your turn",
      "Play 2 cards or more, then draw as many. Once the deck is empty 1 is enough, and nobody "

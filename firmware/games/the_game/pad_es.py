@@ -32,10 +32,10 @@ PAGES = (
     ("El reparto",
      "En la mano: 8 cartas si juega uno, 7 si sois dos, 6 si sois más. El resto es el mazo. "
      "Mirad vuestras cartas y decidid quién empieza."),
-    ("Las pilas",
+    ("Las pilas\t↑ 34 41",
      "Dos suben desde el 1: cada carta ha de ser mayor que la anterior. Dos bajan desde el "
      "100: ha de ser menor."),
-    ("El truco",
+    ("El truco\t↑ 47 37",
      "Una carta justo 10 puntos al revés siempre vale: 37 sobre un 47 que sube, 75 sobre un 65 "
      "que baja."),
     ("Tu turno",

@@ -41,7 +41,7 @@ def listen():
     except Exception as error:
         print("The texts of the screen cannot be told:", repr(error))
         return
-    begin, text, retext = Canvas.__init__, Canvas.text, Canvas.retext
+    begin, text = Canvas.__init__, Canvas.text
     copy, paste = Canvas.copy, Canvas.paste
 
     def listening(self, *args):
@@ -64,12 +64,6 @@ def listen():
             _texts.append((y, x, end, y + font.cap, words.strip(), chosen))
         return end
 
-    def changed(self, was, words, x, y, font):
-        retext(self, was, words, x, y, font)
-        right, bottom = x + font.width(words), y + font.cap
-        _forget(x, y, right, bottom)
-        _texts.append((y, x, right, bottom, words.strip(), False))
-
     def copied(self, x, y, w, h):
         pixels = copy(self, x, y, w, h)
         _below.append((pixels, _within(x, y, x + w, y + h)))
@@ -84,7 +78,7 @@ def listen():
                 del _below[i]
                 break
 
-    Canvas.__init__, Canvas.text, Canvas.retext = listening, heard, changed
+    Canvas.__init__, Canvas.text = listening, heard
     Canvas.copy, Canvas.paste = copied, pasted
     channel.rest = _rest(channel.rest)
 
