@@ -83,7 +83,7 @@ def test_take_that_counts_of_a_round_keep_off_each_other(tmp_path, size):
     at = layout(size, "round")
     top = at.HEADER_H + (at.SHEET_H - 3 * at.ROW_H[3]) // 2 + at.NAME_H[3]
     rows = range(top, top + at.ROW_H[3] - at.NAME_H[3])
-    assert groups(lit, range(at.NAME_W, frame.width), rows, 5) == 4
+    assert groups(lit, range(frame.width // 3, frame.width), rows, 5) == 4      # past the name
 
 
 def test_take_that_the_points_keep_off_the_totals(tmp_path):
