@@ -68,7 +68,7 @@ class MessageSocket:
             if len(received) < end:
                 break
             at = end
-            found.append(Request(*head, received[begin:end]))
+            found.append(Request._make((*head, received[begin:end])))
         del self._received[:at]
         return found
 
