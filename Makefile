@@ -50,6 +50,7 @@ campaign: $(READY)
 	$(BIN)/python -m tests.campaign keys
 	$(BIN)/python -m tests.campaign fuzz
 	$(BIN)/python -m tests.campaign interruptions
+	$(BIN)/python -m tests.campaign page
 
 # What the environments of docs/engine.md and a Dask cluster need, about 220 MB; their tests are
 # skipped without.

@@ -71,7 +71,12 @@ TEXTS = {
     "import": "Take back a file",
     "code": "Read a code",
     "code_how": "A game on a board: History, Last games, the game, “Show as code”.",
-    "picture": "Take or choose a picture",
+    "camera": "Use the camera",
+    "camera_refused": "The browser may not use the camera. Allow it beside the address, or choose "
+                      "a picture.",
+    "no_camera": "There is no camera here, or another program has it. Choose a picture, or paste "
+                 "the text of the code.",
+    "picture": "A picture",
     "code_text": "Or the text of the code",
     "read_code": "Read it",
     "reading": "Looking for the code …",

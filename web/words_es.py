@@ -72,7 +72,12 @@ TEXTS = {
     "import": "Recuperar un archivo",
     "code": "Leer un código",
     "code_how": "En la placa: Historial, Últimas partidas, la partida, «Mostrar código».",
-    "picture": "Hacer o elegir una foto",
+    "camera": "Usar la cámara",
+    "camera_refused": "El navegador no puede usar la cámara. Permítela junto a la dirección o "
+                      "elige una foto.",
+    "no_camera": "Aquí no hay cámara, o la tiene otro programa. Elige una foto o pega el texto "
+                 "del código.",
+    "picture": "Una foto",
     "code_text": "O el texto del código",
     "read_code": "Leerlo",
     "reading": "Buscando el código …",

@@ -1,5 +1,6 @@
 """The page of one's own board in a real headless Chromium, with virtual boards on its cable."""
 
+import base64
 import json
 from functools import partial
 from pathlib import Path
@@ -11,6 +12,7 @@ from crupier.engine.codes import code_of
 from crupier.engine.records import decode
 from crupier.scores import pull
 from crupier.sim.virtual.board import DEVICE_ID, VirtualBoard
+from tests.campaign.page import Table
 from tests.host_tools import flash_lab, pull_lab, scores
 from tests.host_tools.browser import PHONE, says
 from tests.host_tools.demo_site import root, served  # noqa: F401
@@ -60,12 +62,14 @@ def cables():
 
 
 def test_an_empty_board_becomes_one_of_ours(tmp_path, visit, cables):
-    page = visit()
+    page = visit(locale="es-ES")
+    assert page.inner_text("#connect") == "Conectar"
     with VirtualBoard(tmp_path / "flash.img") as board:
         connect(page, cables.url(board.port))
-        assert "without Crupier" in page.inner_text("#state")
+        assert "sin Crupier" in page.inner_text("#state")
         cables.restarts = True
-        assert "runs Crupier" in do(page, "flash", "#choice button[value=pico_ssd1306]")
+        do(page, "flash", "#choice button[value=pico_ssd1306]")
+        assert page.inner_text("#headline") == f"La placa tiene Crupier {flash_lab.NEW}"
         assert "SSD1306" in page.inner_text("#which")
         assert "No problems found" in do(page, "doctor")
 
@@ -130,16 +134,10 @@ def test_a_doctor_who_finds_faults(tmp_path, visit, cables):
 
 
 def test_a_cable_that_is_pulled_says_so_and_nothing_is_lost(tmp_path, visit, cables):
-    page = visit(locale="es-ES")
-    assert page.inner_text("#connect") == "Conectar"
-    with VirtualBoard(tmp_path / "flash.img") as board:
-        connect(page, cables.url(board.port))
-        cables.cut_after = cables.passed + 150_000
-        assert "La placa no está" in do(page, "flash", "#choice button[value=pico_ssd1306]")
-        cables.cut_after = None
-        connect(page, cables.url(board.port))
-        do(page, "flash", "#choice button[value=pico_ssd1306]")
-        assert page.inner_text("#headline") == f"La placa tiene Crupier {flash_lab.NEW}"
+    """python -m tests.campaign page: anywhere."""
+    table = Table(visit(), cables, tmp_path)
+    for step, at, battery in (("flash", 0.3, False), ("pull", 0.5, True), ("restore", 0.6, True)):
+        assert table.cut(step, at, battery)
 
 
 def test_what_the_page_may_not_and_cannot(visit, chromium, url):
@@ -172,6 +170,46 @@ def test_what_the_page_may_not_and_cannot(visit, chromium, url):
     context.close()
 
 
+# What stands before the camera, as a picture; or the name of the error that there is instead.
+CAMERA = """([picture, error]) => {
+  navigator.mediaDevices.getUserMedia = async () => {
+    if (error) throw new DOMException("so", error);
+    const canvas = document.createElement("canvas"), image = new Image();
+    image.src = `data:image/png;base64,${picture}`;
+    await image.decode();
+    Object.assign(canvas, { width: 2 * image.width, height: 2 * image.height });
+    const { width, height } = canvas, context = canvas.getContext("2d");
+    const paint = () => context.drawImage(image, 0, 0, width, height);
+    setInterval(paint, 50);
+    paint();
+    return canvas.captureStream();
+  };
+}"""
+
+
+def test_a_code_before_the_camera(visit):
+    page = visit(locale="es-ES")
+    picture = base64.b64encode((GOLDEN / "240x240/es/code.png").read_bytes()).decode()
+    for error, said in (("NotAllowedError", "Permítela"), ("NotFoundError", "no hay cámara"),
+                        ("NotReadableError", "otro programa"), ("", "")):
+        page.evaluate(CAMERA, [picture, error])
+        page.click("#code")
+        page.click("#camera")
+        if error:
+            says(page, "#outcome", said)
+            assert "inglés" not in page.inner_text("#outcome")
+    page.wait_for_selector("#paper[open]")
+    assert page.inner_text("#paper-title").startswith("Verificada: ")
+    page.click("#paper button[value='']")
+    page.evaluate(CAMERA, [base64.b64encode((GOLDEN / "240x240/es/home.png").read_bytes())
+                           .decode(), ""])
+    page.click("#code")
+    page.click("#camera")
+    page.wait_for_function("document.querySelector('video').currentTime")
+    page.click("#reading button[value='']")     # nothing to be seen: it is let go
+    page.wait_for_function("!document.querySelector('video').srcObject")
+
+
 def test_a_code_is_read_shown_and_kept(visit, tmp_path):
     page = visit()
     with waiting(page):
@@ -194,15 +232,20 @@ def test_a_code_is_read_shown_and_kept(visit, tmp_path):
     page.click("#paper button[value='']")
     head, actions = decode(scores.sample()[0])
     forged = code_of({**head, "result": {**head["result"], "left": 99}}, actions)
-    for wrong, why in (("NO CODE", "no code"), ("0" * 90, "version"), (forged, "forged")):
+    whole = code_of(head, actions)
+    for wrong, why in (("NO CODE", "no code"), ("0" * 90, "version"), (forged, "forged"),
+                       (whole[:-1], "damaged"), (whole[::-1], "whole text")):
         page.click("#code")
         page.fill("#reading textarea", wrong)
         with waiting(page):
             page.click("#reading button[value=read]")
         assert "no game in this code" in (said := page.inner_text("#outcome").lower())
         assert why in said
-    with waiting(page):
-        page.click("#code")
-        page.set_input_files("#picture input", GOLDEN / "240x240/es/home.png")
-    assert "no code to be seen" in page.inner_text("#outcome")
+    torn = tmp_path / "torn.png"
+    torn.write_bytes((GOLDEN / "240x240/es/code.png").read_bytes()[:60])
+    for picture in (GOLDEN / "240x240/es/home.png", torn):
+        with waiting(page):
+            page.click("#code")
+            page.set_input_files("#picture input", picture)
+        assert "no code to be seen" in page.inner_text("#outcome")
     assert page.locator("#games tbody tr").count() == 1

@@ -2,7 +2,7 @@ import { Device } from "./device.js";
 import { recall, remember } from "./memory.js";
 import { texts } from "./board-texts.js";
 import { able } from "./cable.js";
-import { codeIn } from "./codes.js";
+import { codeIn, codeSeen } from "./codes.js";
 import { pictureOf } from "./picture.js";
 import { Tool } from "./tool.js";
 import { fitting } from "./view.js";
@@ -123,7 +123,7 @@ function order(name, words, { files, gives } = {}) {
   });
 }
 
-function told({ code, said, facts = {}, sentences = [], unkept }, name) {
+function told({ code, said, facts = {}, sentences = [], unkept, own }, name) {
   const lines = sentences.filter(Boolean).map(here);
   const good = code === 0 || Boolean(facts.findings);     // of a board that is not well, too
   const values = { ...facts, count: facts.new?.length, list: facts.names?.join(", ") };
@@ -134,6 +134,7 @@ function told({ code, said, facts = {}, sentences = [], unkept }, name) {
   if (said) lines.push(here(said[0].toUpperCase() + said.slice(1)));
   const items = lines.map((line) => made("li", line, { lang: "en" }));
   if (text.in_english && lines.length) items.unshift(made("li", text.in_english, { className: "quiet" }));
+  if (own) items.push(made("li", own));
   if (unkept) items.push(made("li", text.unkept));
   $("#sentences").replaceChildren(...items);
   $("#then").replaceChildren();
@@ -369,7 +370,21 @@ $("#picture input").addEventListener("change", async ({ target }) => {
   $("#reading").close();
   const found = await doing(text.reading, () => codeIn(file).catch(() => ""));
   if (found) await showCode(found);
-  else if (found === "") told({ code: 1, said: text.no_code });
+  else if (found === "") told({ code: 1, own: text.no_code });
+});
+$("#camera").addEventListener("click", async () => {
+  const dialog = $("#reading"), video = dialog.querySelector("video");
+  video.hidden = false;
+  let found = "", amiss = "";
+  try {
+    found = await codeSeen(video, () => dialog.open);
+  } catch (error) {
+    amiss = error.name === "NotAllowedError" ? text.camera_refused : text.no_camera;
+  }
+  video.hidden = true;
+  dialog.close();
+  if (found) await showCode(found);
+  else if (amiss) told({ code: 1, own: amiss });
 });
 
 /** Shows the game in a code, verified, and keeps it if the person wants. */
