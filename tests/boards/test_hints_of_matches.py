@@ -21,7 +21,8 @@ def begun(name: str, actions: int):
     game = games.create(head)
     while len(game.history()) < actions or _asked(game):
         game.apply_action(best(game))
-    return samples.settings(language="en") | samples.journal(head, game.history()), game
+    return (samples.settings(language="en", talks=False)
+            | samples.journal(head, game.history()), game)
 
 
 def _asked(game) -> bool:
