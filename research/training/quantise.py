@@ -13,6 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
+from crupier.advice.large import FloatNet
 from crupier.engine.the_game.advice import shape
 
 ROW_ONE = 1 << 8            # of the first layer
@@ -34,13 +35,13 @@ def read(data: bytes) -> np.ndarray:
     return np.frombuffer(data, "<f4")[:SIZE]
 
 
-def arrays(net: np.ndarray) -> list[np.ndarray]:
-    """Views of a net: rows, bias, inner, inner_bias, heads, heads_bias."""
+def arrays(net: np.ndarray) -> FloatNet:
+    """Views of a net."""
     found, at = [], 0
     for size in _SHAPES:
         found.append(net[at:at + math.prod(size)].reshape(size))
         at += math.prod(size)
-    return found
+    return FloatNet(*found)
 
 
 def quantised(net: np.ndarray) -> bytes:
@@ -51,11 +52,15 @@ def quantised(net: np.ndarray) -> bytes:
     phases = [np.concatenate([whole(part[phase], one).ravel() for part, one in (
         (inner, INNER_ONE), (inner_bias, INNER_ONE), (heads, ONE), (heads_bias, ONE))])
         for phase in range(shape.PHASES)]
-    curve = 32767 / (1 + np.exp(-np.linspace(-8, 8, shape.CURVE)))
     return shape.MAGIC + b"".join(part.astype("<i2").tobytes() for part in (
-        *phases, whole(curve, 1), whole(bias, ROW_ONE),
+        *phases, curve(), whole(bias, ROW_ONE),
         whole(rows[KEPT:], ROW_ONE), whole(rows[FEW:KEPT], ROW_ONE),
         whole(rows[:FEW], ROW_ONE)))
+
+
+def curve() -> np.ndarray:
+    """The logistic curve of the heads."""
+    return whole(32767 / (1 + np.exp(-np.linspace(-8, 8, shape.CURVE))), 1)
 
 
 def whole(numbers: np.ndarray, one: int) -> np.ndarray:

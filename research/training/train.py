@@ -1,16 +1,17 @@
-"""Trains a net for the advisor of The Game by TD(lambda), in games that the net plays:
+"""Trains the net of the advisor of The Game from nothing, in games that it plays against chance:
 
-    python -m crupier.research.training.train mine.f32 --from FILE --levels expert --games 200000
+    python -m crupier.research.training.train mine.f32
 
-A sample is a position after a turn, with the outcome of its game. Turns are chosen by the
-quantised net (quantise.py), as a board would choose. The trainer can be stopped at any time: the
-same command goes on from the last checkpoint, beside the net, and ends with the same weights as
-without a stop.
+Turns are chosen by the quantised net (quantise.py), as a board would choose. The net learns what
+a position is worth from how its game ends, by TD(lambda); and which of the best turns to prefer
+from what the next turn can make of each, with the same cards to come. The trainer can be stopped
+at any time: the same command goes on from the last checkpoint, beside the net, and ends with the
+same bytes as without a stop, on any processor.
 """
 
 import argparse
+import hashlib
 import json
-import math
 import os
 import time
 import zlib
@@ -18,103 +19,109 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from llvmlite.binding import get_host_cpu_name
 
 from crupier.advice import compiled
 from crupier.advice.large import FloatNet
-from crupier.engine.the_game.advice import shape
-from crupier.research.training import kernel, quantise
+from crupier.research.training import games, kernel, quantise
 
-_ROUND = 200            # games per round, which are played with the same net
-_BATCH = 256            # samples per step
-_REPEATS = 5            # how often each sample is used, about
-_STORED = 200_000       # samples
-_FEW = 10_000           # samples before the first step
-_CURIOUS = 0.04         # share of turns chosen from a random half, to explore
+GAMES = 45_000
+_ROUND = 100            # games per round, which are played with the same net
+_BATCH = 256            # turns per step
+_REPEATS = 8            # how often each turn is used, about
+_STORED = 60_000        # turns
+_FEW = 3_000            # turns before the first step
+_CURIOUS = 0.02         # share of turns chosen from a random half, to explore
 _TRACE = 0.7
-_FLOOR = 0.02           # final rate, as a share of the first one
+_RATE = 1e-3            # of learning
+_SIMPLE, _RARELY, _SLOWER = 0.07, 0.2, 0.4      # shares of the games: see Trainer.round()
+_RARELY_COMPARED, _COMPARED = 0.1, 0.5  # shares of turns whose best ones are compared
 _LINE = 10              # rounds per line of the curve
-_KEEP = 60              # seconds between checkpoints
+_KEEP = 120             # seconds between checkpoints
 _INNER_SUM = 7.9        # greatest sum of absolute weights in the second layer
-_RULES = {"standard": (2, 8), "expert": (3, 8), "expert_reduced": (3, 7)}   # cards due, hand
+_HEADS_MOST = 31        # greatest weight of a head
+_DUE, _MOST = 2, 8      # cards of a turn, and of a hand
 
 
 class Trainer:
-    """The state of a training run: weights, optimiser, stored samples, counters, learning curve.
-    """
+    """The state of a training run: weights, optimiser, stored turns, counters, learning curve."""
 
-    def __init__(self, first: np.ndarray, settings: dict) -> None:
+    def __init__(self, settings: dict) -> None:
         self.settings = settings
-        self.flat, self.average = first.copy(), first.copy()
-        self.mean, self.square = np.zeros_like(first), np.zeros_like(first)
+        self.flat = fresh(settings["seed"])
+        self.average = self.flat.copy()
+        self.mean, self.square = np.zeros_like(self.flat), np.zeros_like(self.flat)
         self.store = kernel.samples(_STORED)
-        self.count = np.zeros(3, np.int64)      # rounds, steps, samples
-        self.curve = np.zeros((0, 2 + 4 * len(_RULES)))
-        self._slope, self._space = np.zeros_like(first), compiled.space()
+        self.count = np.zeros(3, np.int64)      # rounds, steps, turns
+        self.seconds = np.zeros(1)              # of a core
+        self.curve = np.zeros((0, 5))           # games, loss, won, below 10 cards, cards left
+        self._slope = np.zeros_like(self.flat)
+        self._spaces = compiled.space(), compiled.space()
 
     def parts(self) -> dict[str, np.ndarray]:
         return {"flat": self.flat, "average": self.average, "mean": self.mean,
-                "square": self.square, "count": self.count, "curve": self.curve,
-                **self.store._asdict()}
+                "square": self.square, "count": self.count, "seconds": self.seconds,
+                "curve": self.curve, **self.store._asdict()}
 
     def round(self) -> None:
-        """Plays _ROUND games, then learns from samples. Deterministic: depends on the parts and
-        settings alone.
+        """Plays _ROUND games, then learns from stored turns. Deterministic: depends on the parts
+        and settings alone.
+
+        The first games are played by a simple rule, which the net learns to judge; then by the
+        net. Comparing turns takes six times as long: at first that is rare. In the end the rate
+        goes down to 0.
         """
+        begun = time.process_time()
         number, steps, seen = (int(each) for each in self.count)
-        net, settings = views(self.flat), self.settings
+        net, seed, before = quantise.arrays(self.flat), self.settings["seed"], seen
         weights = compiled.parse(quantise.quantised(self.flat))
-        levels, before = settings["levels"], seen
-        told = np.zeros((len(_RULES), 4))       # games, wins, below 10 cards, cards left
+        part, told = number * _ROUND / self.settings["games"], []
+        simple = part < _SIMPLE
+        compared = 0.0 if simple else _RARELY_COMPARED if part < _RARELY else _COMPARED
         for game in range(number * _ROUND, (number + 1) * _ROUND):
-            level = levels[game % len(levels)]
-            due, most = _RULES[level]
-            left, turns = kernel.play(self._space, weights, net, due, most, _CURIOUS,
-                                      _TRACE, self.store, seen, seeded(settings["seed"], game))
-            told[list(_RULES).index(level)] += 1, left == 0, left < 10, left
+            left, turns = games.play(*self._spaces, weights, net, _DUE, _MOST, _CURIOUS, _TRACE,
+                                      compared, simple, self.store, seen, seeded(seed, game))
+            told.append((left == 0, left < 10, left))
             seen += turns
         batches, loss = (seen - before) * _REPEATS // _BATCH, 0.0
         if seen > _FEW:
-            part = number * _ROUND / settings["games"]
-            rate = settings["rate"] * (_FLOOR + (1 - _FLOOR) * (1 + math.cos(math.pi * part)) / 2)
-            loss = kernel.learn(net, self.flat, self.average, views(self._slope), self._slope,
-                                self.mean, self.square, steps, self.store,
+            rate = _RATE * min(1, (1 - part) / (1 - _SLOWER))
+            loss = kernel.learn(net, self.flat, self.average, quantise.arrays(self._slope),
+                                self._slope, self.mean, self.square, steps, self.store,
                                 min(seen, _STORED), batches, _BATCH, rate,
-                                seeded(settings["seed"], -1 - number))
-            bound(net.inner)
+                                seeded(seed, -1 - number))
+            bound(net)
             steps += batches
         self.count[:] = number + 1, steps, seen
-        self.curve = np.vstack([self.curve, [(number + 1) * _ROUND, loss, *told.ravel()]])
+        self.seconds += time.process_time() - begun
+        self.curve = np.vstack([self.curve, [(number + 1) * _ROUND, loss, *np.mean(told, 0)]])
 
 
 def seeded(seed: int, number: int) -> int:
     return zlib.crc32(f"{seed} {number}".encode())
 
 
-def views(flat: np.ndarray) -> FloatNet:
-    return FloatNet(*quantise.arrays(flat))
-
-
-def bound(inner: np.ndarray) -> None:
-    """Scales the second layer down so that it fits a board's integers."""
-    inner /= np.maximum(1, np.abs(inner).sum(1, keepdims=True) / _INNER_SUM)
+def bound(net: FloatNet) -> None:
+    """Makes the upper layers fit a board's integers."""
+    net.inner[:] /= np.maximum(1, np.abs(net.inner).sum(1, keepdims=True) / _INNER_SUM)
+    np.clip(net.heads, -_HEADS_MOST, _HEADS_MOST, out=net.heads)
+    np.clip(net.heads_bias, -_HEADS_MOST, _HEADS_MOST, out=net.heads_bias)
 
 
 def fresh(seed: int) -> np.ndarray:
-    """Random initial weights."""
-    random = np.random.default_rng(seed)
+    """Random initial weights, from a generator whose numbers never change."""
+    random = np.random.RandomState(seed)
     flat = np.zeros(quantise.SIZE, np.float32)
-    net = views(flat)
-    net.rows[:] = 0.05 * random.standard_normal(net.rows.shape)
-    net.inner[:] = random.standard_normal(net.inner.shape[1:]) * (2 / shape.LANES) ** 0.5
-    net.heads[:] = random.standard_normal(net.heads.shape[1:]) * (1 / shape.LANES) ** 0.5
+    net = quantise.arrays(flat)
+    net.rows[:] = random.uniform(-0.09, 0.09, net.rows.shape)
+    net.inner[:] = random.uniform(-0.6, 0.6, net.inner.shape[1:])
+    net.heads[:] = random.uniform(-0.4, 0.4, net.heads.shape[1:])
     return flat
 
 
-def begin(settings: dict, start: Path | None, checkpoint: Path) -> Trainer:
+def begin(settings: dict, checkpoint: Path) -> Trainer:
     """A new trainer, or the one in the checkpoint if that exists."""
-    first = quantise.read(start.read_bytes()) if start else fresh(settings["seed"])
-    settings = {**settings, "from": zlib.crc32(first.tobytes())}
-    trainer = Trainer(first, settings)
+    trainer = Trainer(settings)
     if checkpoint.exists():
         with np.load(checkpoint) as kept:
             if json.loads(str(kept["settings"])) != settings:
@@ -137,19 +144,16 @@ def keep(trainer: Trainer, checkpoint: Path) -> None:
 
 def lines(curve: np.ndarray):
     """The curve as CSV, a line per _LINE rounds."""
-    yield "games,loss," + ",".join(f"{level} {what}" for level in _RULES
-                                   for what in ("games", "won", "below 10", "left"))
+    yield "games,loss,won,below 10,left"
     for at in range(_LINE, len(curve) + 1, _LINE):
-        some = curve[at - _LINE:at]
-        told = some[:, 2:].sum(0).reshape(-1, 4)
-        told[:, 1:] /= np.maximum(1, told[:, :1])
-        yield f"{some[-1, 0]:.0f},{some[:, 1].mean():.4f}," + ",".join(
-            f"{games:.0f},{won:.4f},{below:.4f},{left:.2f}" for games, won, below, left in told)
+        loss, won, below, left = curve[at - _LINE:at, 1:].mean(0)
+        yield f"{curve[at - 1, 0]:.0f},{loss:.3f},{won:.3f},{below:.3f},{left:.2f}"
 
 
-def run(net: Path, start: Path | None, settings: dict) -> None:
+def run(net: Path, settings: dict) -> None:
+    """Trains to the end. Beside the net: its curve, and how it was made."""
     checkpoint = net.with_suffix(".checkpoint")
-    trainer = begin(settings, start, checkpoint)
+    trainer = begin(settings, checkpoint)
     saved = time.monotonic()
     while trainer.count[0] * _ROUND < settings["games"]:
         trainer.round()
@@ -159,18 +163,20 @@ def run(net: Path, start: Path | None, settings: dict) -> None:
             keep(trainer, checkpoint)
             saved = time.monotonic()
     keep(trainer, checkpoint)
-    net.write_bytes(trainer.average.astype("<f4").tobytes())
+    made = trainer.average.astype("<f4").tobytes()
+    net.write_bytes(made)
     net.with_suffix(".csv").write_text("\n".join(lines(trainer.curve)) + "\n")
+    net.with_suffix(".json").write_text(json.dumps({
+        **settings, "hours of a core": round(trainer.seconds[0] / 3600, 2),
+        "processor": get_host_cpu_name(), "sha256": hashlib.sha256(made).hexdigest()},
+        indent=2) + "\n")
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("net", type=Path, help="what is made; the checkpoint and the curve, too")
-    parser.add_argument("--from", dest="start", type=Path, help="a net to begin with")
-    parser.add_argument("--levels", default="standard", help="one or more, as for the game")
-    parser.add_argument("--games", type=int, default=400_000)
-    parser.add_argument("--rate", type=float, default=1e-3, help="of learning, at the beginning")
+    parser.add_argument("net", type=Path,
+                        help="what is made; the checkpoint, the curve and a note, too")
+    parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    run(args.net, args.start, {"levels": args.levels.split(","), "games": args.games,
-                               "rate": args.rate, "seed": args.seed})
+    run(args.net, {"games": args.games, "seed": args.seed})

@@ -1,5 +1,9 @@
-"""The trainer of the advisor's net looks at positions as the engine does, and can be stopped."""
+"""The trainer of the advisor's net looks at positions as the engine does, can be stopped, and
+makes the same bytes again.
+"""
 
+import hashlib
+import json
 from pathlib import Path
 
 import numpy as np
@@ -15,16 +19,18 @@ from tests.engine.advice_positions import some_position
 pytestmark = pytest.mark.compiled
 
 SMALL = Path(train.__file__).parent / "nets/small.f32"
+# Digests of nets: of 400 games, and of the first 1,000 of a whole run.
+SHORT = "711c85c237e38460b7909f2c6703de0f4695a021a99fb5bae4b14c23ae551fad"
+BEGUN = "17d220ed334c82f7d48b191cbcbaae9f43978f549ced47d08b5fa20f66525762"
 FEW = 30
 POSITIONS = [number for number in range(100) if some_position(number)[0]["players"] == 1][:FEW]
 
 
-@pytest.fixture
-def few(monkeypatch):
-    """Rounds of few games."""
-    for name, value in (("_ROUND", 10), ("_LINE", 1), ("_FEW", 300), ("_STORED", 500)):
-        monkeypatch.setattr(train, name, value)
-    return {"levels": ["standard", "expert"], "games": 60, "rate": 1e-3, "seed": 1}
+def play(flat, store, number):
+    """A game of this net, all of whose turns are compared: how many there are."""
+    weights, net = compiled.parse(train.quantise.quantised(flat)), train.quantise.arrays(flat)
+    return train.games.play(compiled.space(), compiled.space(), weights, net, 2, 8, 0.1, 0.7, 1.0,
+                            False, store, 0, number)[1]
 
 
 def after(number, net):
@@ -45,7 +51,7 @@ def after(number, net):
 
 def test_what_it_looks_at_is_what_the_engine_looks_at():
     flat = train.quantise.read(SMALL.read_bytes())
-    net, board = train.views(flat), compiled.standard()
+    net, board = train.quantise.arrays(flat), compiled.standard()
     found, compared = np.zeros(train.kernel.MOST_FEATURES, np.int64), 0
     for number in POSITIONS:
         position = after(number, board)
@@ -74,83 +80,106 @@ def heads(net, found, phase):
 def test_the_compiled_net_is_the_plain_one():
     kernel = train.kernel
     flat = train.fresh(3)
-    net, stored = train.views(flat), kernel.samples(100)
-    weights = compiled.parse(train.quantise.quantised(flat))
-    _, turns = kernel.play(compiled.space(), weights, net, 2, 8, 0.1, 0.7, stored, 0, 5)
+    net, stored = train.quantise.arrays(flat), kernel.samples(100)
+    turns = play(flat, stored, 5)
     assert turns > 3
     found, said = np.zeros(kernel.MOST_FEATURES, np.int64), np.zeros(3, np.float32)
     for turn in range(turns):
-        count, phase = kernel.features(stored.tops[turn], stored.cards[turn], found)
-        assert (count, phase) == kernel.features.py_func(
-            stored.tops[turn].tolist(), stored.cards[turn], found)
+        tops, cards = stored.tops[turn, 0], stored.cards[turn, 0]
+        count, phase = kernel.features(tops, cards, found)
+        assert (count, phase) == kernel.features.py_func(tops.tolist(), cards, found)
         kernel.forward(net, found, count, phase, np.zeros(LANES, np.float32),
                        np.zeros(8, np.float32), said)
-        assert np.allclose(said, heads(net, found[:count], phase), atol=1e-5)
+        assert np.allclose(said, heads(net, found[:count], phase), atol=1e-4)
+
+
+@pytest.mark.long
+def test_turns_that_are_compared_differ_and_have_the_same_cards_to_come():
+    stored = train.kernel.samples(100)
+    for turn in range(play(train.fresh(4), stored, 6)):
+        many = stored.many[turn]
+        placed = [(stored.tops[turn, k].tobytes(), stored.cards[turn, k].tobytes())
+                  for k in range(many)]
+        assert many and len(set(placed)) == many
+        hidden = {tuple(np.flatnonzero(stored.cards[turn, k] == 2)) for k in range(many)}
+        assert len(hidden) == 1
+        assert (stored.ahead[turn, :many] >= 0).all() and (stored.ahead[turn, :many] <= 1).all()
 
 
 @pytest.mark.long
 def test_steps_go_down_the_slope():
-    """The slope of the loss of a sample is what small changes of the net say."""
+    """The slope of the loss of a turn is what small changes of the net say."""
     kernel, flat = train.kernel, train.fresh(4)
-    net, stored = train.views(flat), kernel.samples(100)
-    weights = compiled.parse(train.quantise.quantised(flat))
-    kernel.play(compiled.space(), weights, net, 3, 8, 0.1, 0.7, stored, 0, 6)
-    one = kernel.Samples(*(part[2:3].copy() for part in stored))
-    one.truth[:] = 0.3, 0.6, 0.2
-    found, said = np.zeros(kernel.MOST_FEATURES, np.int64), np.zeros(3)
+    stored = kernel.samples(100)
+    turn = int(np.flatnonzero(stored.many[:play(flat, stored, 6)] > 2)[2])
+    one = kernel.Samples(*(part[turn:turn + 1].copy() for part in stored))
+    many = int(one.many[0])
+    random = np.random.default_rng(2)
+    one.truth[:], one.ahead[:] = random.random(one.truth.shape), random.random(one.ahead.shape)
+    found = np.zeros(kernel.MOST_FEATURES, np.int64)
+
+    def worth(says):
+        return says @ [1, 0.1, -0.3]
 
     def loss(numbers):
-        count, phase = kernel.features.py_func(one.tops[0].tolist(), one.cards[0], found)
-        said[:] = heads(train.views(numbers), found[:count], phase)
-        truth = one.truth[0].astype(float)
-        each = -truth * np.log(said) - (1 - truth) * np.log(1 - said)
-        return 2 * each[0] + each[1] + each[2]
+        values, says = [], []
+        for k in range(many):
+            count, phase = kernel.features.py_func(one.tops[0, k].tolist(), one.cards[0, k],
+                                                   found)
+            says.append(heads(train.quantise.arrays(numbers), found[:count], phase))
+            truth = one.truth[0, k].astype(float)
+            each = -truth * np.log(says[k]) - (1 - truth) * np.log(1 - says[k])
+            values.append((2 * each[0] + each[1] + each[2]) / (1 if k == 0 else many - 1))
+        odds = np.exp(worth(np.array(says)) / kernel._SHARP)
+        preferred = odds / odds.sum() @ worth(one.ahead[0, :many].astype(float))
+        return sum(values) - kernel._PULL * preferred
 
     def slope_of(seed):
         kept = flat.copy()
         slope, mean, square = (np.zeros_like(flat) for _ in range(3))
-        kernel.learn(train.views(kept), kept, kept.copy(), train.views(slope), slope, mean,
-                     square, 0, one, 1, 1, 1, 0.0, seed)
+        net, to = train.quantise.arrays(kept), train.quantise.arrays(slope)
+        kernel.learn(net, kept, kept.copy(), to, slope, mean, square, 0, one, 1, 1, 1, 0.0, seed)
         return slope
 
-    count, _ = kernel.features.py_func(one.tops[0].tolist(), one.cards[0], found)
+    count, _ = kernel.features.py_func(one.tops[0, 0].tolist(), one.cards[0, 0], found)
     looked_at = set(found[:count])
     slope = next(slope for slope in map(slope_of, range(50))     # one that is not upside down
-                 if set(np.flatnonzero(train.views(slope).rows.any(1))) == looked_at)
+                 if looked_at <= set(np.flatnonzero(train.quantise.arrays(slope).rows.any(1))))
     for index in np.random.default_rng(1).choice(np.flatnonzero(slope), 20, False):
         wide = flat.astype(float), flat.astype(float)
         wide[0][index] += 1e-4
         wide[1][index] -= 1e-4
         measured = (loss(wide[0]) - loss(wide[1])) / 2e-4
-        assert measured == pytest.approx(slope[index], abs=1e-3, rel=0.01)
+        assert measured == pytest.approx(slope[index], abs=1e-3, rel=0.02)
 
 
 @pytest.mark.long
-def test_a_stop_changes_nothing(few, tmp_path):
-    whole, stopped = tmp_path / "whole.f32", tmp_path / "stopped.f32"
-    train.run(whole, None, few)
+def test_a_stop_changes_nothing_and_the_bytes_are_these(monkeypatch, tmp_path):
+    for name, value in (("_ROUND", 20), ("_LINE", 1), ("_FEW", 500), ("_STORED", 1000)):
+        monkeypatch.setattr(train, name, value)
+    whole, stopped, settings = tmp_path / "whole.f32", tmp_path / "two.f32", {"games": 400,
+                                                                             "seed": 1}
+    train.run(whole, settings)
 
     checkpoint = stopped.with_suffix(".checkpoint")
-    trainer = train.begin(few, None, checkpoint)
-    for _ in range(4):
+    trainer = train.begin(settings, checkpoint)
+    for _ in range(11):
         trainer.round()
     train.keep(trainer, checkpoint)
     trainer.round()             # and what came after the checkpoint is lost
-    train.run(stopped, None, few)
+    train.run(stopped, settings)
 
     assert stopped.read_bytes() == whole.read_bytes()
     assert stopped.with_suffix(".csv").read_text() == whole.with_suffix(".csv").read_text()
+    assert json.loads(whole.with_suffix(".json").read_text())["sha256"] == SHORT
     with pytest.raises(SystemExit, match="another run"):
-        train.run(stopped, None, {**few, "seed": 2})
+        train.run(stopped, {**settings, "seed": 2})
 
 
 @pytest.mark.long
-def test_it_learns(monkeypatch, tmp_path):
-    """From nothing; 50,000 games are in research/training/curves."""
-    monkeypatch.setattr(train, "_LINE", 1)
-    train.run(tmp_path / "net.f32", None,
-              {"levels": ["standard"], "games": 3000, "rate": 3e-3, "seed": 1})
-    rows = [line.split(",") for line in
-            (tmp_path / "net.csv").read_text().splitlines()[1:]]
-    left = [float(row[5]) for row in rows]
-    assert np.mean(left[-3:]) < 0.8 * np.mean(left[:3]), left
+def test_the_first_1000_games_give_the_same_bytes():
+    trainer = train.Trainer({"games": train.GAMES, "seed": 1})
+    for _ in range(10):
+        trainer.round()
+    assert hashlib.sha256(trainer.flat.tobytes()).hexdigest() == BEGUN
+    assert list(train.lines(trainer.curve))[1:] == ["1000,1.979,0.049,0.295,16.85"]
