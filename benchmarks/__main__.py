@@ -9,7 +9,7 @@ import json
 from importlib import import_module
 from pathlib import Path
 
-# Each module offers run() -> list of Figure.
+# Each module offers run() -> Figures.
 MODULES = ("engine", "batch", "device", "browser", "presses", "entry", "install", "pull",
            "library", "silicon", "motion", "advice", "bots", "talk")
 COMPARING = ("engine", "library", "silicon")    # run(beside), a checkout or None
@@ -27,7 +27,7 @@ def main() -> None:
         print(f"\n{name}")
         run = import_module("benchmarks." + name).run
         for figure in run(args.beside) if name in COMPARING else run():
-            print("  " + str(figure))
+            print("  " + str(figure), flush=True)
             kept[f"{name}: {figure.what}"] = {"value": figure.value, "unit": figure.unit,
                                               "beside": figure.beside}
     target = Path("build/bench.json")

@@ -1,9 +1,9 @@
-"""The product frozen into MicroPython beside stock MicroPython and the pack, on emulated silicon.
+"""The product frozen into MicroPython, on emulated silicon.
 
     python -m benchmarks.frozen BOARD UF2
 
 UF2: built with what `crupier image --frozen` writes; docs/speed.md. The same measures as in
-`python -m benchmarks silicon`.
+`python -m benchmarks silicon`, of the pack.
 """
 
 import sys
@@ -19,24 +19,25 @@ from crupier.install.images import Firmware, read_firmware
 
 def main() -> None:
     name, uf2 = sys.argv[1], Path(sys.argv[2])
+    parts = ["sizes", "start", "screens", *memory.STATES]
     with ProcessPoolExecutor(2) as pool:
-        for what, figures in zip(("stock", "frozen"), pool.map(_measure, (name, name),
-                                                               (None, uf2)), strict=True):
+        for figures in pool.map(_measure, parts, [name] * len(parts), [uf2] * len(parts)):
             for figure in figures:
-                print(f"{what:<7}{figure}")
+                print(figure, flush=True)
 
 
-def _measure(name: str, uf2: Path | None) -> list[Figure]:
+def _measure(part: str, name: str, uf2: Path) -> list[Figure]:
     """In a process of its own."""
-    product = chip.frozen(name, uf2) if uf2 else chip.stock(name)
+    product = chip.frozen(name, uf2)
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
-        figures = [*_sizes(product, read_firmware(product.uf2)),
-                   *transitions.start(folder, name, product),
-                   *transitions.figures(folder, name, product)]
-        for state in memory.STATES:
-            figures += memory.figures(folder, name, state, product)
-    return figures
+        if part == "sizes":
+            return list(_sizes(product, read_firmware(product.uf2)))
+        if part == "start":
+            return transitions.start(folder, name, product)
+        if part == "screens":
+            return transitions.figures(folder, name, product)
+        return memory.figures(folder, name, part, product)
 
 
 def _sizes(product: chip.Product, firmware: Firmware) -> Iterator[Figure]:

@@ -18,8 +18,6 @@ from silicon.key_injector import KeyInjector
 ROOM = {("pico_ssd1306", False): (32 << 10, 12 << 10), ("picosystem", False): (24 << 10, 8 << 10),
         ("pico_ssd1306", True): (96 << 10, 32 << 10), ("picosystem", True): (64 << 10, 32 << 10)}
 STACK = 1_536
-_PRESSES = 150              # at random, after a tour
-WEIGHTS = {"UP": 3, "DOWN": 4, "LEFT": 2, "RIGHT": 3, "NEXT": 2, "OK": 6, "BACK": 1}
 # Ways from the home screen: a stop (tiles, deal of the day, pad, history, help, settings), and
 # what is there; not from the stop of the game in progress.
 _WAYS = ((0, "OK DOWN DOWN DOWN DOWN LEFT UP UP UP UP OK RIGHT OK"),
@@ -38,7 +36,7 @@ STATES = {"solo": (chip.game, _AT_THE_TABLE, 0), "match of six": (chip.match, _I
 
 def figures(folder: Path, name: str, state: str, product: chip.Product | None = None
             ) -> list[Figure]:
-    """After a tour of all screens, and after presses at random."""
+    """After a tour of all screens; keys at random are tests/silicon/test_long.py."""
     make, first, home = STATES[state]
     with chip.board(folder, name, make(), product) as board:
         watch = Watch(board.chip)
@@ -51,8 +49,6 @@ def figures(folder: Path, name: str, state: str, product: chip.Product | None = 
                 injector.walk(["RIGHT"] * away + keys)
                 injector.walk(["BACK"] * keys.count("OK") + ["LEFT"] * away)
         injector.walk(["OK"])
-        for _ in range(_PRESSES):
-            injector.fumble(WEIGHTS)
         room = ROOM[name, chip.is_frozen(product)]
         return list(_lines(f"{name}, {state}", room, board, watch, injector))
 

@@ -21,7 +21,7 @@ MONO, COLOUR = "pico_ssd1306", "picosystem"
 GLASS_MS = {MONO: (30, 60), COLOUR: (35, 80)}       # median, worst
 DURABLE_MS, DURABLE_ERASING_MS = 60, 100
 INSTALLED = 480 << 10
-_PRESSES, _ACTIONS = 100, (8, 25, 45)       # in each of three games, so far
+_PRESSES, _ACTIONS = 50, (8, 25, 45)       # in each of three games, so far
 _PROCESSES = 2
 
 _PEER = {MONO: """
@@ -54,9 +54,10 @@ mem32[MARK] = 11 + len(frame)
 """}
 
 
-
-def run(other: Path | None = None) -> list[Figure]:
-    """other: another checkout, with its .venv, whose screens are opened in the same run."""
+def run(other: Path | None = None) -> Iterator[Figure]:
+    """Figures as they are measured. other: another checkout, with its .venv, whose screens are
+    opened in the same run.
+    """
     if other and not (other / ".venv/bin/python").exists():
         raise SystemExit(f"{other} has no .venv, which its own files are made with; "
                          "let its Makefile make one: make .venv/.ready")
@@ -64,21 +65,19 @@ def run(other: Path | None = None) -> list[Figure]:
         find_image()
     except ImageMissing as missing:
         print(f"  not measured: {missing}")
-        return []
+        return
     print(f"  on Python {platform.python_version()}, the processor "
           + ("compiled by numba" if FAST else "as rp2040py has it (slow: install numba)"))
-    boards = MONO, COLOUR
-    jobs: list[tuple[str, str, Path | None]]
-    jobs = [(part, board, None) for part in _PARTS for board in boards]
-    if other:
-        jobs += [(part, board, other) for part in _COMPARED for board in boards]
+    checkouts: dict[str, list[Path | None]] = {
+        part: [None, other] if other and part in _COMPARED else [None] for part in _PARTS}
     with ProcessPoolExecutor(_PROCESSES) as pool:
-        done = dict(zip(jobs, pool.map(_measure, *zip(*jobs, strict=True)), strict=True))
-    for part, board, checkout in jobs:
-        if checkout:
-            _compare(done[part, board, None], done[part, board, checkout], "was")
-    return [figure for board in (MONO, COLOUR) for part in _PARTS
-            for figure in done[part, board, None]]
+        jobs = [[pool.submit(_measure, part, board, checkout) for checkout in checkouts[part]]
+                for part in _PARTS for board in (MONO, COLOUR)]
+        for mine, *others in jobs:
+            figures = mine.result()
+            for each in others:
+                _compare(figures, each.result(), "was")
+            yield from figures
 
 
 def _measure(part: str, name: str, checkout: Path | None) -> list[Figure]:
