@@ -45,7 +45,7 @@ def amiss(port: str, trouble: Trouble) -> Trouble:
         return _in_use(port, users)
     # Others, such as NoAnswer, are told apart by who asked.
     if type(trouble) is Trouble and _is_new(port) and (
-            probe := next((name for _, name in _processes() if name in _PROBES), None)):
+            probe := next(filter(_PROBES.__contains__, map(_name, _processes())), None)):
         return Probed(f"{trouble} Or it was {probe}, which looks at new ports for some seconds: "
                       "wait, then repeat the command.", trouble.exit_code)
     return trouble
@@ -82,18 +82,25 @@ def named(users: list[tuple[int, str]]) -> str:
 def users_of(port: str) -> Iterator[tuple[int, str]]:
     """(process id, name) of other programs that have the port open; only Linux tells."""
     wanted = os.path.realpath(port)
-    for pid, name in _processes():
+    for pid in _processes():
         with contextlib.suppress(OSError):      # it has ended, or belongs to somebody else
             folder = f"/proc/{pid}/fd"
             opened = {os.readlink(f"{folder}/{fd}") for fd in os.listdir(folder)}
             # A virtual board is no user of its port, but the other end of it.
             if wanted in opened and not opened & {"/dev/ptmx", "/dev/pts/ptmx"}:
-                yield pid, name
+                yield pid, _name(pid)
 
 
-def _processes() -> Iterator[tuple[int, str]]:
-    """(id, name) of all but this one."""
-    for folder in Path("/proc").glob("[0-9]*"):
-        with contextlib.suppress(OSError):
-            if int(folder.name) != os.getpid():
-                yield int(folder.name), (folder / "comm").read_text().strip()
+def _processes() -> list[int]:
+    """Ids of all but this one."""
+    with contextlib.suppress(FileNotFoundError):
+        return [int(name) for name in os.listdir("/proc")
+                if name.isdecimal() and int(name) != os.getpid()]
+    return []
+
+
+def _name(pid: int) -> str:
+    """"" of one that has ended."""
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{pid}/comm").read_text().strip()
+    return ""
