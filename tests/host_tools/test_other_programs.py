@@ -115,7 +115,7 @@ def test_a_probe_that_nobody_sees(board, monkeypatch, tmp_path):
     """Of the files that a program of root has open only root knows."""
     damaged = Trouble("damaged.", INTEGRITY)
     assert amiss(board.port, damaged) is damaged
-    monkeypatch.setattr(others, "_processes", lambda: iter([(1, "ModemManager")]))
+    monkeypatch.setattr(others, "_name", lambda _: "ModemManager")
     monkeypatch.setattr(others, "_WAITS_S", (0, 0))
     found = amiss(board.port, damaged)
     assert isinstance(found, Probed) and found.exit_code == INTEGRITY
