@@ -49,8 +49,10 @@ class Wire:
 
     def fill(self, seconds: float) -> bool:
         """Reads what has arrived; waits so long for the first byte. False if none came."""
-        self._port.timeout = seconds
-        data = self._port.read(max(1, self._port.in_waiting))
+        waiting = self._port.in_waiting
+        if not waiting and self._port.timeout != seconds:
+            self._port.timeout = seconds        # sets up the whole port anew
+        data = self._port.read(max(1, waiting))
         if data:
             self._heard = time.monotonic()
         elif self._beats:
