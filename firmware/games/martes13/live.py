@@ -3,7 +3,10 @@
 from engine.martes13.live import play_in
 from engine.scorepad.actions import GAME, OPEN, accept, fields
 from games import ui_of
+from games.martes13.live_paint import LivePaint
 from games.martes13.suits import SUITS, suit_of
+from pads.round_paint import RoundPaint
+from pads.verdict import points_so_far, verdict
 from ui.menu import Menu, Row
 from ui.screen import STEPS, Screen
 
@@ -70,7 +73,6 @@ class Live(Screen):
 
     def __init__(self, app, number, play=None):
         """play: where the choice starts; after a take-back its neighbour is often meant."""
-        from games.martes13.live_paint import LivePaint  # the menu is without it
         super().__init__(app)
         self._number = number
         self._paint = LivePaint(app)
@@ -138,8 +140,6 @@ class LiveCounts(Screen):
         self._number = number
 
     def draw(self, canvas):
-        from pads.round_paint import RoundPaint  # the menu is without them
-        from pads.verdict import points_so_far, verdict
         app, number = self.app, self._number
         game, paint = app.session.game, RoundPaint(app, number)
         cells = [cell for row in game.rows(number) for cell in row]
@@ -179,7 +179,7 @@ class LiveMenu(Menu):
         rows = [
             Row(text("row.back"), self.back),
             Row(text("row.by_hand"), lambda: app.replace(by_hand, number)),
-            Row(text("row.help"), app.opener("screens.help.how_to")),
+            Row(text("row.help"), lambda: app.push("screens.help.how_to")),
             Row(text("row.leave"), app.pop),
         ]
         play = self._last_play()
