@@ -14,7 +14,7 @@ def deal(seed, players=1, **options):
 
 
 def test_a_game_of_accepted_hints():
-    game = play(deal("x"))
+    game = play(deal("deal"))
     assert game.result() == {"result": "WIN", "left": 0, "rating": "win"}
 
 

@@ -34,7 +34,7 @@ def test_the_same_turns_in_many_positions(player):
 
 
 def test_the_same_game(player):
-    game = TheGame(1, "x")
+    game = TheGame(1, "deal")
     while not game.is_terminal():
         for action in player.plan(game.observation(0)):
             game.apply_action(action)
