@@ -6,7 +6,8 @@ append takes 1-2 ms and seldom an erase. Chunk 0 begins with the head; every oth
 repeated with more in it; the last one counts.
 Creating chunk 0 begins the journal, removing it ends it.
 
-Marks of the players are no actions: they are in `marks`, a file of one value.
+Marks of the players, and that a card was passed on in Martes 13, are no actions: they are in
+`marks`, a file of one value.
 
 Of several games in progress the current one is that of the seq in `current`, or else the one begun
 last.

@@ -49,6 +49,7 @@ class PilesPilot:
         self.hands, self.game = hands, game
         self.sight = PilesSight(f"w{display['width']}h{display['height']}")
         self._at = 0            # index of the play that is chosen
+        self._passed = False    # has somebody handed the device on?
 
     def hidden(self) -> None:
         """No hand is on the display; OK shows that of the player whose turn it is."""
@@ -58,8 +59,8 @@ class PilesPilot:
         assert self._seen()
 
     def resumed(self) -> None:
-        """After a start the last card may still be taken back; then the device is handed on."""
-        if self.game.deal.log:
+        """After a start the last card may still be taken back, unless it was passed on."""
+        if self.game.deal.log and not self._passed:
             assert not self._seen()
             self.hands.press("OK")
         self.hidden()
@@ -79,6 +80,7 @@ class PilesPilot:
                 break
             if not chance or chance.random() > 0.1:
                 hands.press("OK")
+                self._passed = True
                 break
             hands.press(*chance.choice(((hands.on, "OK"), ("BACK", hands.down, "OK"))))
             game.undo_action()

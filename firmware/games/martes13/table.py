@@ -141,13 +141,16 @@ class PilesTable(MatchTable):
         elif self._back:
             self.undo()
         else:
+            session = self.app.session      # passed on: nobody takes this card back any more
+            session.set_marks([[self._had, 0, 0, len(session.actions)]])
             self.hand_on()
 
     def _recall(self):
-        """After a start: True if a person has played last, who may still take the card back."""
+        """When a game goes on: True if a person has played last and not passed the device on."""
         session, deal = self.app.session, self.app.session.game.deal
         opened, self._opened = self._opened, False
-        if not opened or self.over or self.alone or not deal.log:
+        if not opened or self.over or self.alone or not deal.log or (
+                session.marks and session.marks[-1][3] == len(session.actions)):
             return False
         before, play = session.game.clone(), deal.log[-1]
         try:
