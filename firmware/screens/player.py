@@ -103,7 +103,8 @@ class Page(Menu):
                 Row("" if narrow else text("label.form"),
                     mark=lambda: (_results, (side + 1) * most, last[:most], most, side)),
                 Row(text("label.run"), value=lambda: text(
-                    "value.run_won" if last[0] else "value.run_lost", streak))]
+                    ("value.run_won" if last[0] else "value.run_lost")
+                    + ("_one" if streak == 1 else ""), streak))]
         rows[0].icon = lambda: kit.player_mark(app, self._name)
         games = [Row(called, app.opener("screens.history.LastGames", game[0]),
                      lambda game=game: self._of_game(game))

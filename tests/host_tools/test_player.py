@@ -6,7 +6,8 @@ import pytest
 
 from crupier import cli
 from crupier.engine.any_game.pad import end
-from crupier.scores.views.player import page_of
+from crupier.scores.views.player import headline, page_of
+from crupier.words import words
 from pictures import pads
 from tests.host_tools import kinds, scores
 
@@ -31,6 +32,8 @@ def test_a_page_has_the_run_the_worst_and_the_opponents(library):
     (row, worst), = page.games
     assert (row.level, row.figures.best, worst) == ("Brisca, most points win", 40, 5)
     assert [tuple(duel) for duel in page.duels] == [("Ana", "Beto", 2, 0, 1)]
+    runs = [headline(page._replace(run=run), words("es")).split(" · ")[2] for run in (2, 1, -1)]
+    assert runs == ["2 ganadas seguidas", "ganada la última", "perdida la última"]
 
 
 def test_stats_of_a_name(library, capsys):

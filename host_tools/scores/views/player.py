@@ -74,6 +74,7 @@ def people(name: str) -> bool:
 
 def headline(page: Page, texts: dict) -> str:
     """Won and played, the last games, the run."""
-    run = texts["player.won" if page.run > 0 else "player.lost"] % abs(page.run)
+    key = "player.won" if page.run > 0 else "player.lost"
+    run = texts[key + "_one"] if page.run in (1, -1) else texts[key] % abs(page.run)
     last = "".join("●" if won else "○" for won in reversed(page.last))
     return f"{texts['player.games'] % (page.won, page.played)} · {last} · {run}"
