@@ -89,8 +89,8 @@ class Entry(Screen):
             count = len(self._typed)
             self._offer(count == _LONGEST or bool(self._usual and count >= self._usual))
         elif typed.strip():
+            self.app.act(self._done, typed.strip())     # the screen below shows what it did
             self.app.pop()
-            self.app.act(self._done, typed.strip())
         else:
             self.app.warn("page.nothing_typed")
 

@@ -7,9 +7,9 @@ import pytest
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps
 from pictures import samples
-from tests import eyes
+from tests import eyes, typist
 from tests.firmware.console import Console
-from tests.firmware.hands import choose
+from tests.firmware.hands import choose, texts
 from tests.link_session import Cable
 
 
@@ -49,3 +49,12 @@ def test_a_name_that_is_typed_meanwhile_is_kept(ana):
     ana.press("OK")                     # Ana, as it is
     alive(ana)
     assert eyes.rows(ana.frame())[:2] == ["Ana", "Zoe"]
+
+
+def test_who_has_just_been_typed_is_on_the_list(ana):
+    ana.press("BACK")
+    choose(ana, "New player")
+    letters = texts("en", "martes13_table")
+    ana.press(*typist.keys("Eva", eyes.basic.GRID_COLUMNS, ["UP", "DOWN", "LEFT", "RIGHT"], False,
+                           letters["letters.first"], letters["letters.rest"], 3, True))
+    assert eyes.rows(ana.frame())[:4] == ["Eva", "Ana", "Beto", "New player"]
