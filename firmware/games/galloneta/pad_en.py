@@ -41,7 +41,7 @@ PAGES = (
     ("The aim",
      "Two players. Kill the other player's ace and keep yours alive. A Spanish pack of 48, two "
      "jokers."),
-    ("Before",
+    ("Setting up",
      "Each takes an ace. Of the twelve figures two go to each player, and one under each ace, "
      "unseen. Of the other cards, three each. What is left is the deck."),
     ("The board",

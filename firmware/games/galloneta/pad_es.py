@@ -42,7 +42,7 @@ PAGES = (
     ("El objetivo",
      "Dos jugadores. Mata el as del otro y protege el tuyo. Baraja española de 48 con dos "
      "comodines."),
-    ("Antes",
+    ("Preparación",
      "Cada uno elige un as. De las doce figuras, dos a cada uno y otra oculta bajo cada as, "
      "que nadie mira. Del resto, tres. Lo que sobra es la pila."),
     ("El tablero",

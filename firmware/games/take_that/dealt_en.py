@@ -6,7 +6,6 @@ TEXTS = {
     "home.goal": "Pairs 49-94",
     "row.begin": "Deal the cards",
     "row.do": "Do it",
-    "label.dealer": "Dealer",
     "label.advanced": "Advanced",
     "label.twins": "Show twins",
     "value.lies": "+%d, %d down",

@@ -6,7 +6,6 @@ TEXTS = {
     "home.goal": "Parejas 49-94",
     "row.begin": "Repartir",
     "row.do": "Adelante",
-    "label.dealer": "Reparte",
     "label.advanced": "Avanzado",
     "label.twins": "Invertidas",
     "value.lies": "+%d, %d abajo",

@@ -216,7 +216,7 @@ TEXTS = {
     "label.emblem": "Emblem",
     "label.player": "Player",
     "label.seat": "Seat",
-    "label.dealer": "1st dealer",
+    "label.dealer": "Dealer",
     "label.rounds": "Rounds",
     "label.pad": "Score by",
     "value.counts": "cards",

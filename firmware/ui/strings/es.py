@@ -216,7 +216,7 @@ TEXTS = {
     "label.emblem": "Emblema",
     "label.player": "Jugador",
     "label.seat": "Sitio",
-    "label.dealer": "Reparte 1º",
+    "label.dealer": "Reparte",
     "label.rounds": "Rondas",
     "label.pad": "Anotar",
     "value.counts": "por cartas",
