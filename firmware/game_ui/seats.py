@@ -2,7 +2,7 @@
 
 from engine.records import DEVICES
 from ui import kit
-from ui.menu import Menu, Row, named
+from ui.menu import Menu, Row, named, parted
 
 # Names of devices, one per seat; few people's names begin with these letters.
 _NAMES = "Kibot", "Zubot", "Wobot", "Yabot", "Xebot", "Qubot"
@@ -12,8 +12,8 @@ _CAPITALS = "".join(_LEVELS).upper() + "P"      # letters of seats that the last
 
 
 class Seats:
-    """Assigns people and devices to seats. OK on a row offers the remembered names, a new name and
-    devices; LEFT and RIGHT go through them.
+    """Assigns people and devices to seats. OK on a row offers names, those of other seats too, a
+    new name and devices; LEFT and RIGHT go through those that are free.
 
     players: how many there are. names, levels: one per possible seat; the level of a person is
     None.
@@ -26,9 +26,8 @@ class Seats:
         """
         known = app.settings["names"]
         guests = [app.text("label.player") + " %d" % (seat + 1) for seat in range(most)]
-        self._app = app
-        self._people = (known + [name for name in guests if name not in known])[
-            :max(most, len(known))]
+        self._app, self._guests = app, [name for name in guests if name not in known]
+        self._people = (known + self._guests)[:max(most, len(known))]
         self._levels = DEVICES if devices else ()
         self.names, self.levels = self._people[:most], [None] * most
         count = len(known)
@@ -83,9 +82,13 @@ class Seats:
             self._automate(seat, level)
 
         def ask():
-            names = [name for name in self._app.settings["names"] if name in self._free(seat)]
+            met = [name for name in self._people if name not in self._guests]
+            free = self._free(seat)
+            names = [name for name in met if name in free]
+            others = [name for name in self.names[:self.players] if name in met and
+                      name not in free]
             if names or self._levels:
-                self._app.push("game_ui.seats.Names", names, done, self._levels, automate)
+                self._app.push("game_ui.seats.Names", names, others, done, self._levels, automate)
             else:
                 self._app.push("screens.entry.name_entry", done)
         return ask
@@ -109,20 +112,22 @@ class Seats:
 
 
 class Names(Menu):
-    """Menu of the remembered names, a row to type a new one, and the devices."""
+    """Menu of the free names, a row to type a new one, the names of other seats, with which this
+    one changes places, and the devices.
+    """
 
     TITLE = "title.name"
 
-    def __init__(self, app, names, done, levels=(), automate=None):
+    def __init__(self, app, names, others, done, levels=(), automate=None):
         super().__init__(app)
-        self._names, self._done = names, done
+        self._names, self._others, self._done = names, others, done
         self._levels, self._automate = levels, automate
 
     def rows(self):
         text = self.app.text
-        return [
-            named(self.app, name, self._taker(self._done, name)) for name in self._names] + [
-            Row(text("row.type"), self._type)] + [
+        names, others = [[named(self.app, name, self._taker(self._done, name)) for name in each]
+                         for each in (self._names, self._others)]
+        return names + [Row(text("row.type"), self._type)] + parted(others) + [
             Row(text("device." + level, text("device.name")), self._taker(self._automate, level))
             for level in self._levels]
 

@@ -2,10 +2,11 @@
 
 from crupier.engine.the_game.game import TheGame
 from pictures import samples
-from tests import eyes
+from tests import eyes, typist
 from tests.boards.sight import Sight
 from tests.boards.test_seats import head_of
 from tests.firmware.console import Console
+from tests.firmware.hands import choose, texts
 
 SIGHT = Sight("w128h64")
 
@@ -85,3 +86,29 @@ def test_games_of_several_players_count_apart(tmp_path):
         assert together != alone
         console.press("RIGHT")
         assert console.frame() == alone
+
+
+def test_people_change_places(tmp_path):
+    """Also with somebody whose name has just been typed for another seat."""
+    files = samples.settings(language="en", names=["Ana", "Beto"], line="pp")
+    letters = texts("en", "martes13_table")
+
+    def names(frame, count):
+        return [row.split()[-1] for row in eyes.rows(frame)[:count]]
+
+    def seated(frame):
+        return [row.split()[-1] for row in eyes.rows(frame) if row.startswith("Seat ")]
+
+    with Console(tmp_path, files, language="en") as console:
+        choose(console, "Take That", "Seat 1")
+        assert names(console.frame(), 3) == ["Ana", "player", "Beto"]
+        choose(console, "Beto")
+        assert seated(console.frame()) == ["Beto", "Ana"]
+        choose(console, "Seat 2", "New player")
+        console.press(*typist.keys(
+            "Eva", eyes.basic.GRID_COLUMNS, ["UP", "DOWN", "LEFT", "RIGHT"], False,
+            letters["letters.first"], letters["letters.rest"], 3, True))
+        choose(console, "Seat 1")
+        assert names(console.frame(), 4) == ["Ana", "Beto", "player", "Eva"]
+        choose(console, "Eva")
+        assert seated(console.frame()) == ["Eva", "Beto"]
