@@ -20,7 +20,10 @@ class NewMatch(Menu):
         self._options = self._ui.options()
         self._fewest, most = self._ui.PLAYERS
         self._more = most - self._fewest + 1
-        self._seats = Seats(app, self._fewest, most, self._ui.DEVICES)
+        self._seats = seats = Seats(app, self._fewest, most, self._ui.DEVICES)
+        self._last = app.settings["options"].get(self._ui.NAME, {})
+        if self._last.get("players") in range(self._fewest, most + 1):
+            seats.players = self._last["players"]
         self._form = self._ui.form(app)
         self._chosen = {}
         self._choose_defaults()
@@ -53,20 +56,21 @@ class NewMatch(Menu):
         """Chooses the values of the last match, or the defaults, for options without a chosen
         value and for options whose default depends on the players.
         """
-        last = self.app.settings["options"].get(self._ui.NAME, {})
         for option in self._options:
             name = option.name
             if option.depends or name not in self._chosen:
-                value, values = last.get(name), option.values or ()
+                value, values = self._last.get(name), option.values or ()
                 self._chosen[name] = (values[values.index(value)] if value in values
                                       else option.default(self._seats.players))
 
     def _keep(self):
-        """Saves the chosen values for the next form, except seats; defaults are left out to save
-        memory.
+        """Saves the number of players and the chosen values for the next form, except seats;
+        defaults are left out to save memory.
         """
         kept = {option.name: self._chosen[option.name] for option in self._options
                 if self._chosen[option.name] in (option.values or ())[1:]}
+        if self._more > 1:
+            kept["players"] = self._seats.players
         if self._form:
             kept.update(self._form.agreed)
         self.app.settings["options"] = dict(self.app.settings["options"], **{self._ui.NAME: kept})

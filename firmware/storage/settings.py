@@ -23,7 +23,7 @@ DEFAULTS = {
     "led": False,
     "names": [],            # of the players, see link/names.py
     "emblems": "",          # of the same players, a letter each
-    "options": {},          # by game, those of the last match that are not defaults
+    "options": {},          # by game, those of the last match that are not defaults; players
     "line": "",             # seats of the last dealt game: first letter of a device's level, p
                             # for a person; capitals for seats that it did not have
 }

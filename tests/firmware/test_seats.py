@@ -6,7 +6,7 @@ from tests import eyes, typist
 from tests.boards.sight import Sight
 from tests.boards.test_seats import head_of
 from tests.firmware.console import Console
-from tests.firmware.hands import choose, texts
+from tests.firmware.hands import choose, set_value, texts
 
 SIGHT = Sight("w128h64")
 
@@ -112,3 +112,16 @@ def test_people_change_places(tmp_path):
         assert names(console.frame(), 4) == ["Ana", "Beto", "player", "Eva"]
         choose(console, "Eva")
         assert seated(console.frame()) == ["Eva", "Beto"]
+
+
+def test_a_game_for_two_in_between_leaves_the_table_of_four(tmp_path):
+    files = samples.settings(language="en", names=["Ana", "Beto", "Cruz", "Dora"], line="pppp")
+    with Console(tmp_path, files, language="en") as console:
+        choose(console, "Martes 13")
+        set_value(console, "Players", "4")
+        choose(console, "Deal the")
+        console.press("OK", "BACK", "UP", "OK", "DOWN", "OK")       # given up
+        choose(console, "Galloneta", "Deal the")
+        console.press("BACK")
+        choose(console, "Martes 13")
+        assert "Players 4" in [" ".join(row.split()) for row in eyes.rows(console.frame())]
