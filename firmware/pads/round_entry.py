@@ -127,15 +127,18 @@ class RoundEntry(Screen):
         return [i for i in range(self._button) if self._empty(i) and i not in self._zeros]
 
     def _said(self):
-        """The last line: the verdict; while cells are empty and nothing is wrong, the cell's
-        player and column.
+        """The last line: the verdict; while cells are empty and nothing is wrong, or a value is
+        being counted, the cell's player and column.
         """
         cell, game = self._stops[self._at][0], self.app.session.game
         if self._hint:
             return FG, self._hint, ""
-        if self._form or cell == self._button or not self._open:
+        if self._form or cell == self._button:
             return self._verdict
         seat, column = divmod(cell, self._columns)
+        entered = game.cell(self._number, seat, column)
+        if not self._open and self._cells[cell] == entered:
+            return self._verdict
         named = self._ui.named(self._text, game.sheet, column)
         if not named:
             return self._verdict

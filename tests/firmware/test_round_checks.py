@@ -53,6 +53,18 @@ def test_several_problems_are_counted(tmp_path):
     assert " ".join(told) == "Sobran 7 gatos. La baraja solo tiene 14. Hay 1 fallo más."
 
 
+def test_what_is_too_many_follows_the_count(tmp_path):
+    rows = spoiled(TYPICAL, {(1, 1): 12})
+    with Sheet(tmp_path, actions=entered(rows)) as sheet:
+        sheet.press("LEFT")
+        seen = []
+        for keys in ([], ["DOWN"], ["DOWN"] * 3, ["DOWN"]):
+            sheet.press(*keys)
+            seen.append((sheet.seen().cursor, sheet.seen().line))
+    assert seen == [((1, 1), "sobran 4 espejos"), ((1, 1), "sobran 3 espejos"),
+                    ((1, 1), "Beto: espejos, quedan 0"), ((1, 1), "Beto: espejos, queda 1")]
+
+
 def test_a_cell_is_missing_and_the_button_leads_there(tmp_path):
     actions = [action for action in entered(TYPICAL) if action != enter(1, 2, 1, 2)]
     with Sheet(tmp_path, actions=actions) as sheet:
