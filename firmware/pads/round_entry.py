@@ -145,13 +145,18 @@ class RoundEntry(Screen):
         name, app, left = self.app.session.head["names"][seat], self.app, self._left(column)
         if left is not None and left < 0:
             return too_many(self._text, game.sheet.COLUMNS[column], -left)
+        at, said = app.layout_of("round"), "%s: %s" % (name, named)
         if left is not None:
             offer = self._offers.get(cell) if self._cells[cell] is None else None
-            named += ", " + ("%d?" % offer if offer is not None else self._text(
-                "check.left_one" if left == 1 else "check.left_some", left))
-        while name and not fits(app, app.layout_of("round"), "%s: %s" % (name, named)):
+            more = "%d?" % offer if offer is not None else self._text(
+                "check.left_one" if left == 1 else "check.left_some", left)
+            said += ", " + more
+            if not fits(app, at, said):     # the cursor shows the column, too
+                named, said = more, "%s: %s" % (name, more)
+        while name and not fits(app, at, said):
             name = name[:-1]
-        return FG, "%s: %s" % (name, named), ""
+            said = "%s: %s" % (name, named)
+        return FG, said, ""
 
     def _count(self, key):
         cell, stop = self._stops[self._at]

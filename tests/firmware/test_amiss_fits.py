@@ -2,8 +2,13 @@
 
 import pytest
 
+from pictures import samples
+from tests import eyes
+from tests.boards.hands import Hands
+from tests.firmware.sheet import TYPICAL, entered, head
 from tests.firmware.sizes import SIZES
 from tests.firmware.test_strings import CODES, TEXTS, form_of, text_of
+from tests.pure import layout
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -16,3 +21,19 @@ def test_what_is_amiss_fits_below_the_narrowest_round(code):
                     said = form_of(size, game, code, f"check.{form}_some") % (
                         37, text_of(size, game, code, noun))
                     assert len(size.wrapped(said)) <= 2, said
+
+
+def test_whose_cell_it_is_stands_whole_below_the_narrowest_round(tmp_path, micropython):
+    at, small = layout("w64h128", "round"), eyes.Font(layout("w64h128", "basic").SMALL)
+    files = samples.settings(language="es") | samples.journal(head(4), entered(TYPICAL[:1]))
+    said = []
+    with Hands(tmp_path, "waveshare_oled13", files) as hands:
+        hands.press("OK")
+        for _ in range(4):
+            frame = hands.frame()
+            said.append(" ".join(max(
+                (small.read(frame, x, at.CHECK_Y + line * small.height, 12).strip("\0 ")
+                 for x in range(small.width)), key=len) for line in range(2)))
+            hands.press("OK")
+    assert said == ["Beto: gatos, quedan 11", "Beto: quedan 12", "Beto: quedan 11",
+                    "Beto: Martes 13, quedan 7"]
