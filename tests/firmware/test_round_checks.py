@@ -84,8 +84,8 @@ def test_what_the_piles_keep_is_said(tmp_path, martes):
         sheet.press("OK")
         told = " ".join(eyes.SMALL.read(sheet.frame(), eyes.basic.MARGIN, eyes.basic.DIALOG_Y + y,
                                         25).strip("\0 ") for y in (
-            eyes.basic.DIALOG_STEP, 2 * eyes.basic.DIALOG_STEP, 3 * eyes.basic.DIALOG_STEP))
-        assert told == "With all 14 of a suit taken, its pile keeps a Martes 13."
+            eyes.basic.DIALOG_STEP, 2 * eyes.basic.DIALOG_STEP))
+        assert told == "All 14 of a suit taken: its pile is a Martes 13."
 
 
 def test_a_round_that_is_saved_anyway_is_marked(tmp_path):

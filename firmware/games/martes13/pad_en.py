@@ -25,7 +25,7 @@ TEXTS = {
     "noun.points_some": "points",
     "page.pile": "At most 7 stay on their pile.",
     "page.table_few": "Some must be on the table.",
-    "page.bare_pile": "With all 14 of a suit taken, its pile keeps a Martes 13.",
+    "page.bare_pile": "All 14 of a suit taken: its pile is a Martes 13.",
     "page.table_many": "The table has no room for more.",
     "page.points": "Nobody can have that many.",
     "page.points_total": "No round has that many.",

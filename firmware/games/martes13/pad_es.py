@@ -25,7 +25,7 @@ TEXTS = {
     "noun.points_some": "puntos",
     "page.pile": "En su pila quedan 7 como mucho.",
     "page.table_few": "En la mesa tiene que quedar alguna.",
-    "page.bare_pile": "Con las 14 de un palo fuera, en su pila queda un Martes 13.",
+    "page.bare_pile": "Sin las 14 de un palo, su pila es un Martes 13.",
     "page.table_many": "En la mesa no hay sitio para más.",
     "page.points": "Nadie puede tener tantos.",
     "page.points_total": "Una ronda no da para tantos.",
