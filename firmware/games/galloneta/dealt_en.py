@@ -24,7 +24,7 @@ TEXTS = {
     "suit.3": "clubs",
     "home.turn": "turn %s",
     "page.end": "This pass makes it a draw.",
-    "page.left": "You can still: %s.",
+    "page.left": "You can still %s.",
     "page.discard": "You swap: %s. It takes both placements of the turn.",
     "page.hmove": "It costs 2 cards. From now on you draw only until you hold %d.",
     "page.compra": "You pay %s for your hidden figure.",
@@ -142,7 +142,7 @@ TEXTS = {
     "hint.strikes": "Then the ace can fall",
     "hint.flees": "Stronger: %s",
     "hint.aims": "Threatens the %s",
-    "hint.nears": "Rows to the ace: %d",
+    "hint.nears": "Steps to the ace: %d",
     "hint.guards": "Guards your ace",
     "hint.figure": "One more figure",
     "hint.arms": "Then worth %s",
@@ -186,11 +186,11 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Kill the other ace to win. Figures enter in the 4 cells before your ace: place the knight.",
+    ("Kill the other ace to win. Figures enter in the 4 cells in front of yours: place the knight.",
      "Two a turn. The display counts down: cards to place, swords to move or attack.",
      "Without a figure nothing moves or attacks. Choose the knight."),
     ("A figure without equipment cannot attack. Give the knight a coins card.",
-     "It counts 6, as it is of its suit; another suit counts half.",
+     "Its own suit: counts 6. Another suit counts half.",
      "Give the knight the 6 of coins."),
     ("Figures attack the cell in front. They move one, a knight one or two: go to the knave.",
      "You have two swords a turn: to move, or to attack.",
@@ -210,6 +210,6 @@ LESSON = (
      "It is yours. Swap is another thing: a card for a new one, and no placing in that turn.",
      "Choose your hidden figure, face down beside the hand: Buy."),
     ("Equipment on an ace counts 3 less: their 8 shows as 5. Do you dare attack with a 6?",
-     "6 against 5: you win! Ending a turn unplayed is a pass; three passes each, a draw.",
+     "6 against 5: you win! A turn without playing is a pass; three passes each, a draw.",
      "6 is more than 5. Attack!"),
 )

@@ -47,7 +47,7 @@ TEXTS = {
     "hint.pair": "%d y %d: dos puntos",
     "hint.ends": "Se acaba: %+d",
     "hint.must": "No hay otra: -%d",
-    "hint.cheap": "Ahora sale a -%d",
+    "hint.cheap": "Ahora cuesta menos: -%d",
     "hint.later": "Luego, pareja %d-%d",
     "hint.goes_on": "Pueden seguir: %d",
     "hint.starts": "Otra fila",

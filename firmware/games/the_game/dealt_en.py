@@ -4,10 +4,10 @@ TEXTS = {
     "home.goal": "Play all 98 cards",
     # What is said at the table; tip.* on displays of one colour
     "say.fire": "The %d burns: cover it now",
-    "say.undo": "{OK} undoes the %d",
-    "say.draw": "{OK} draws %d new cards",
-    "say.draw_one": "{OK} draws %d new card",
-    "say.end": "{OK} ends the turn",
+    "say.undo": "{OK}: undo the %d",
+    "say.draw": "{OK}: draw %d new cards",
+    "say.draw_one": "{OK}: draw %d new card",
+    "say.end": "{OK}: end the turn",
     "say.pile": "On which pile?",
     "say.trick": "%d back to %d: the trick",
     "say.small": "%d to %d: a small step of %d",
@@ -16,7 +16,7 @@ TEXTS = {
     "say.beats": "Fewer left than your best, %d",
     "say.empty": "The deck is empty: 1 a turn now",
     # Hints
-    "say.hint": "{OK} asks the dealer",
+    "say.hint": "{OK}: ask the dealer",
     "say.odds": "I expect %d cards left",
     "say.thinks": "The dealer is thinking",
     "say.back": "The trick: ten back",
@@ -183,7 +183,7 @@ LESSON = (
      "41 now, then back to 31. After that, 39 and 40 fit as well.",
      "Find two of your cards exactly ten apart: the higher goes first."),
     ("You have played two cards, as you must. The others cost a lot: end your turn ({↓}, {OK}).",
-     "You draw two cards. Once the deck is empty, one a turn will do.",
+     "You draw as many as you played. Once the deck is empty, one a turn will do.",
      "Two are enough, and the others cost a lot. End the turn."),
     ("You must play two, and only 81 and 97 fit, both on the 80. Which goes first?",
      "Now the 97 fits too. When you can't play two, it's over: 0 left wins, under 10 is "

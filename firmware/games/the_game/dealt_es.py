@@ -4,10 +4,10 @@ TEXTS = {
     "home.goal": "Coloca las 98 cartas",
     # Lo que se dice en la mesa; tip.* en pantallas de un solo color
     "say.fire": "El %d arde: ¡cúbrelo ya!",
-    "say.undo": "{OK} deshace el %d",
-    "say.draw": "{OK} roba %d cartas",
-    "say.draw_one": "{OK} roba %d carta",
-    "say.end": "{OK} termina el turno",
+    "say.undo": "{OK}: deshacer el %d",
+    "say.draw": "{OK}: robar %d cartas",
+    "say.draw_one": "{OK}: robar %d carta",
+    "say.end": "{OK}: terminar el turno",
     "say.pile": "¿En qué pila?",
     "say.trick": "Del %d atrás al %d: ¡el truco!",
     "say.small": "Del %d al %d: un pasito de %d",
@@ -16,7 +16,7 @@ TEXTS = {
     "say.beats": "Ya superas tu récord de %d",
     "say.empty": "Sin mazo: basta 1 por turno",
     # Pistas
-    "say.hint": "{OK} consulta al crupier",
+    "say.hint": "{OK}: consultar al crupier",
     "say.odds": "Creo que quedarán %d",
     "say.thinks": "El crupier piensa",
     "say.back": "El truco: diez atrás",
@@ -185,7 +185,7 @@ LESSON = (
      "Ahora el 41 y luego el 31. Después caben también el 39 y el 40.",
      "Busca dos cartas tuyas a diez justos: primero va la mayor."),
     ("Ya has puesto dos, lo mínimo. Las demás cuestan mucho: termina el turno ({↓}, {OK}).",
-     "Robas dos. Cuando no queda mazo, basta con una por turno.",
+     "Robas tantas como has puesto. Cuando no queda mazo, basta con una por turno.",
      "Con dos basta, y las demás cuestan mucho. Termina el turno."),
     ("Debes poner dos y solo caben el 81 y el 97, sobre el 80. ¿Cuál va antes?",
      "Así cabe también el 97. Si no puedes poner dos, se acaba: 0 gana, menos de 10 es "
