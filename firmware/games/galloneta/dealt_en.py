@@ -186,7 +186,8 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Kill the other ace to win. Figures enter in the 4 cells in front of yours: place the knight.",
+    ("Kill the other ace to win. Figures enter in the 4 cells in front of yours: place the "
+     "knight.",
      "Two a turn. The display counts down: cards to place, swords to move or attack.",
      "Without a figure nothing moves or attacks. Choose the knight."),
     ("A figure without equipment cannot attack. Give the knight a coins card.",
