@@ -67,9 +67,10 @@ def choose(table: eyes.Table) -> int:
 
 
 def settled(frame: Image.Image) -> eyes.Table | None:
-    """The table, unless a card is on its way, which may hide where the cursor is."""
+    """The table, unless a card is on its way: it may hide the cursor, or be seen twice."""
     table = eyes.table(frame)
-    return table if table and table.cursor is not None else None
+    whole = table and table.cursor is not None and not set(table.hand) & set(table.tops)
+    return table if whole else None
 
 
 def stuck(before: Image.Image, frame: Image.Image) -> bool:
