@@ -110,10 +110,9 @@ class Code(Screen):
     def _caption(self, canvas, ink, x, y):
         """What the code holds, in the lines that fit beside or below it."""
         app, head = self.app, self._head
-        font = app.font(app.layout.SMALL)
-        for text in (title(app.text, head["game"]),
-                     outcome(app.text, head),
-                     app.clock.date(head["time"])):
+        font, day = app.font(app.layout.SMALL), app.clock.date(head["time"])
+        x = min(x, canvas.width - _AIR - font.width(day))       # a day is not broken
+        for text in (title(app.text, head["game"]), outcome(app.text, head), day):
             for line in font.wrap(text, canvas.width - x - _AIR):
                 if y + font.height <= canvas.height:
                     canvas.text(line, x, y, font, ink, None)
