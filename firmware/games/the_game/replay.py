@@ -113,11 +113,15 @@ class Replay(Screen):
         if not look.AT_DOWN:
             room -= small.width(at) + 3
         said = self._step(last, laid)
-        while small.width(said) > room and ", " in said:
-            said = said[:said.rfind(", ")]
-        if small.width(said) > room:
-            said = said.replace("  ", " ")
-        canvas.text(said, 3, y, small, FG, None)
+        line = _cut(small, said, room)
+        rest = said[len(line) + 2:] if look.AT_DOWN else ""
+        if small.width(line) > room:
+            line = line.replace("  ", " ")
+        canvas.text(line, 3, y, small, FG, None)
+        room -= 3 + small.width(at)
+        rest = _cut(small, rest, room)
+        if small.width(rest) <= room:
+            canvas.text(rest, 3, y + look.AT_DOWN, small, FG, None)
         x, bottom, w, h = look.DECK
         left = seen["draw_pile"]
         cards.deck(canvas, x, bottom, w, h, (left + 17) // 18)
@@ -172,6 +176,13 @@ class Replay(Screen):
             from game_ui.names import initials  # one player needs none
             said = "%s  %s" % (initials(self._head["names"])[self._game.seat], said)
         return said
+
+
+def _cut(font, said, room):
+    """What fits of a list, or all of its first item."""
+    while font.width(said) > room and ", " in said:
+        said = said[:said.rfind(", ")]
+    return said
 
 
 def past_solo(app, head):

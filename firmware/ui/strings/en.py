@@ -195,7 +195,7 @@ TEXTS = {
     "row.play_here": "Play on from here",
     "lost.turn": "Turn %d: %d → %d%%",
     "lost.played": "You %d%%",
-    "lost.better": "Better %d%%",
+    "lost.better": "Best %d%%",
     "page.lost": "Turn %d: from %d%% to %d%%.",
     "page.not_lost": "No turn stands out: the cards were against you.",
     "row.deal_again": "Same deal again",
