@@ -175,7 +175,8 @@ class Menu(Screen):
             wide += beside if value else beside - _GAP
         for line, line_y in self._lines(label, value, room - beside):
             canvas.text(line, left, y + line_y, app.body, fg, bg)
-        if wide and steps and chosen and at.ROW_CORNER:
+        free = room - wide - app.body.width(line)
+        if wide and steps and chosen and at.ROW_CORNER and free > 2 * _ARROW:
             right = self._arrows(canvas, wide, right, y + at.ROW_H // 2, fg)
         down = y + line_y - at.ROW_TEXT_Y       # pixels from the first line to the last
         if value:

@@ -95,7 +95,7 @@ def colours(tmp_path):
     flash.write_bytes(screens.installed("picosystem"))
     played = samples.play(HEAD, lambda game: len(game.history()) >= 20)
     board = VirtualBoard(flash, "picosystem", live=False)
-    board.write_files(samples.settings(language="en") | samples.journal(HEAD, played.history()))
+    board.write_files(samples.settings(language="es") | samples.journal(HEAD, played.history()))
     with board:
         board.run(1500)
         yield board
@@ -134,6 +134,17 @@ def test_nothing_of_another_screen_stays_behind_it(colours):
     frame = press(colours, "BACK")
     assert len(set(around(frame).values())) == 1
     assert press(colours, "BACK").tobytes() == table.tobytes()
+
+
+def test_a_chosen_switch_stands_clear_of_a_long_label(colours):
+    """Its arrows are left out where there is no room for them."""
+    size = next(size for size in SIZES if size.folder == "w240h240")
+    at, look = size.at, size.part("pause")
+    frame = press(colours, "BACK", *["DOWN"] * 5)
+    end = look.INSET + at.MARGIN + at.BADGE + at.ICON_GAP + pixels(at.BODY, "Entrenador")
+    top = look.TOP + 5 * at.ROW_H
+    beside = frame.crop((end + 1, top + 2, end + 4, top + at.ROW_H - 2))
+    assert len(beside.getcolors()) == 1
 
 
 def pixels(name: str, text: str) -> int:
