@@ -58,7 +58,8 @@ def test_what_a_hint_says_is_done_by_ok(tmp_path, micropython, name, board_id):
         hands.rest()
         heads = [line for line in hands.lines("/data/game/") if line[0] == "{"]
         assert [line.count('"hints":true') for line in heads] == [0, 1]
-        assert hands.lines("/data/game/")[-1] == f"{len(game.history())} {best(game)}"
+        actions = [line for line in hands.lines("/data/game/") if line[0].isdecimal()]
+        assert actions[-1] == f"{len(game.history())} {best(game)}"
         assert not hands.complaints()
 
 

@@ -216,7 +216,7 @@ def test_a_code_is_read_shown_and_kept(visit, tmp_path):
         page.click("#code")
         page.set_input_files("#picture input", GOLDEN / "240x240/es/code.png")
     page.wait_for_selector("#paper[open]")
-    assert page.inner_text("#paper-title") == "Verified: The Game · expert · 38 left"
+    assert page.inner_text("#paper-title") == "Verified: The Game · standard · 23 left"
     assert page.locator("#sheet li").count() > 30
     with page.expect_download() as download:
         page.click("#send-game")
