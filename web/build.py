@@ -20,6 +20,7 @@ from crupier import words
 from crupier.build import payload
 from crupier.build.compile import compile_module
 from crupier.errors import Trouble
+from crupier.install import images
 from crupier.play import drawing
 from crupier.sim.vm import wire
 from crupier.web import packages, preview, tool, words_en, words_es
@@ -58,13 +59,13 @@ def build(address: str = "", whole: bool = True) -> dict[str, bytes]:
     made["texts.js"] = words.page_module().encode()
     made.update((f"micropython/{name}", data)
                 for name, data in packages.MICROPYTHON.files().items())
-    large, reader = _own_board(made) if whole else ({}, {})
+    large, later = _own_board(made) if whole else ({}, {})
     if not whole:
         del made["board.webmanifest"]
     made["boards.json"] = json.dumps(
         {"vm": [f"{name}.mpy" for name in modules], "boards": boards,
          "tool": sum(map(len, large.values()))}, default=list).encode()
-    large.update(reader)        # comes with the first picture
+    large.update(later)
     made.update((path.relative_to(_ROOT).as_posix(), path.read_bytes())
                 for path in (*_ROOT.glob("LICENSE"), *_ROOT.glob("LICENSES/*")))
     made[_WORKER] = _for_offline(made, large) + made[_WORKER]
@@ -72,14 +73,19 @@ def build(address: str = "", whole: bool = True) -> dict[str, bytes]:
 
 
 def _own_board(made: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, bytes]]:
-    """Adds the small part -> the large one, and the reader of codes."""
+    """Adds the small part -> the large one, and what comes when it is first asked for: the reader
+    of codes, and file systems for UF2 files.
+    """
     texts = {"en": words_en.TEXTS, "es": words_es.TEXTS}
     made["board-texts.js"] = f"export const texts = {json.dumps(texts, indent=1)};\n".encode()
     made.update((f"LICENSES/{name}", data) for name, data in tool.licences().items())
     large = {f"pyodide/{name}": data for name, data in packages.PYODIDE.files().items()}
     large.update((f"tool/{name}", data) for name, data in tool.files().items())
-    return large, {f"zxing/{name.removeprefix('dist/').removeprefix('es/')}": data
-                   for name, data in packages.ZXING.files().items()}
+    later = {f"zxing/{name.removeprefix('dist/').removeprefix('es/')}": data
+             for name, data in packages.ZXING.files().items()}
+    later.update((f"images/{board_id}.gz", gzip.compress(images.file_system(board_id), mtime=0))
+                 for board_id in payload.board_ids())
+    return large, later
 
 
 def _catalogued(board_id: str, files: list[str]) -> dict:

@@ -95,8 +95,12 @@ TEXTS = {
     "bootsel": "Hold BOOTSEL on the board while you plug it in: it shows up as a drive.\n"
                "Download MicroPython for it, a file .uf2, from micropython.org/download/RPI_PICO\n"
                "Drag the file onto that drive: the board restarts. Then connect here.",
+    "one_file": "Or without connecting: give this page that file, and drag onto the drive the one "
+                "that it makes. It erases all that is on the board, scores too.",
+    "image": "MicroPython and Crupier in one file",
 
     # how it ended
+    "image_done": "Made: drag it onto the board’s drive",
     "doctor_done": "What there is to know",
     "trouble": "That did not work",
     "no_device": "The board is not there: plug it in, then connect",

@@ -95,6 +95,9 @@ TEXTS = {
     "bootsel": "Mantén BOOTSEL pulsado mientras enchufas la placa: aparece como una unidad.\n"
                "Descarga su MicroPython, un archivo .uf2, de micropython.org/download/RPI_PICO\n"
                "Arrastra el archivo a esa unidad: la placa se reinicia. Después, conéctala aquí.",
+    "one_file": "O sin conectarla: da ese archivo a esta página y arrastra a la unidad el que te "
+                "devuelve. Borra todo lo que hay en la placa, también las partidas.",
+    "image": "MicroPython y Crupier en un archivo",
 
     # how it ended
     "pull_done": "{count} partidas nuevas en casa",
@@ -104,6 +107,7 @@ TEXTS = {
     "time_done": "La placa está en hora",
     "names_done": "Nombres: {list}",
     "export_done": "Archivo hecho",
+    "image_done": "Hecho: arrástralo a la unidad de la placa",
     "import_done": "{new} partidas nuevas, {known} que ya estaban",
     "doctor_done": "Esto es lo que hay",
     "in_english": "La herramienta lo cuenta en inglés:",

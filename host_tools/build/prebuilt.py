@@ -1,7 +1,7 @@
-"""Packs that were built before, for a page, where there is no compiler.
+"""What was built before, for a page, which has neither a compiler nor littlefs.
 
 A folder per board has what `device_files` compiles, without machine code; that of each processor
-has the modules of machine code, which are the same for all boards.
+has the modules of machine code, which are the same for all boards; "images" has file systems.
 """
 
 from collections.abc import Iterator
@@ -26,6 +26,11 @@ def files(board_id: str, processor: str) -> tuple[dict[str, bytes], dict[str, by
     native = source_root() / FOLDER / "native" / processor if processor else None
     return ({path.name: path.read_bytes() for path in folder.iterdir() if path.name != _PACK},
             {**found, **(dict(_below(native)) if native and native.is_dir() else {})})
+
+
+def file_system(board_id: str) -> bytes:
+    """What images.file_system() makes for a Raspberry Pi Pico."""
+    return (source_root() / FOLDER / "images" / board_id).read_bytes()
 
 
 def _below(folder: Path) -> Iterator[tuple[str, bytes]]:

@@ -8,7 +8,7 @@ import struct
 from dataclasses import dataclass
 from pathlib import Path
 
-from crupier.build import chips, payload
+from crupier.build import chips, payload, prebuilt
 from crupier.build.chips import RP2040, Chip
 from crupier.device import schema
 from crupier.errors import ERROR, INTEGRITY, Trouble
@@ -158,7 +158,12 @@ def _text(pages: dict[int, bytes], address: int) -> str:
 
 
 def file_system(board_id: str, blocks: int = BLOCKS, chip: Chip = RP2040) -> bytes:
-    """A littlefs with the product and nothing else."""
+    """A littlefs with the product and nothing else. Raises Trouble in a page for other sizes."""
+    if prebuilt.there():
+        if (blocks, chip) != (BLOCKS, RP2040):
+            raise Trouble("only the MicroPython of a Raspberry Pi Pico can be used here: take "
+                          "RPI_PICO, or install over the cable.", ERROR)
+        return prebuilt.file_system(board_id)
     from littlefs import LittleFS
 
     from crupier.sim.virtual import files

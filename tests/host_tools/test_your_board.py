@@ -10,6 +10,7 @@ from PIL import Image
 
 from crupier.engine.codes import code_of
 from crupier.engine.records import decode
+from crupier.install import images
 from crupier.scores import pull
 from crupier.sim.virtual.board import DEVICE_ID, VirtualBoard
 from tests.campaign.page import Table
@@ -17,6 +18,7 @@ from tests.host_tools import flash_lab, pull_lab, scores
 from tests.host_tools.browser import PHONE, says
 from tests.host_tools.demo_site import root, served  # noqa: F401
 from tests.host_tools.tab_cable import Cables
+from tests.host_tools.uf2_lab import FILES_AT, uf2_file
 from tests.host_tools.your_board import (
     READY,
     connect,
@@ -72,6 +74,25 @@ def test_an_empty_board_becomes_one_of_ours(tmp_path, visit, cables):
         assert page.inner_text("#headline") == f"La placa tiene Crupier {flash_lab.NEW}"
         assert "SSD1306" in page.inner_text("#which")
         assert "No problems found" in do(page, "doctor")
+
+
+def test_one_file_for_the_drive_of_a_new_board(tmp_path, visit):
+    """No cable: the bytes are those of `crupier image`."""
+    page, pico = visit(), uf2_file(tmp_path / "RPI_PICO.uf2")
+    page.set_input_files("#image input", pico)
+    with waiting(page), page.expect_download() as download:
+        page.click("#choice button[value=picosystem]")
+    assert download.value.suggested_filename == "crupier-picosystem.uf2"
+    download.value.save_as(tmp_path / "made.uf2")
+    assert (tmp_path / "made.uf2").read_bytes() == images.uf2_image(
+        images.read_firmware(pico), "picosystem")
+    assert "drag it onto" in page.inner_text("#outcome")
+    larger = uf2_file(tmp_path / "W.uf2", files=("MicroPython", FILES_AT, 1600 * 1024))
+    for file, said in ((larger, "take RPI_PICO"), (__file__, "no MicroPython for an RP2040")):
+        page.set_input_files("#image input", file)
+        with waiting(page):
+            page.click("#choice button[value=pico_ssd1306]")
+        assert said in page.inner_text("#outcome")
 
 
 def test_the_library_is_that_of_the_command(tmp_path, visit, cables, crupier, monkeypatch):

@@ -271,6 +271,15 @@ $("#names").addEventListener("click", async () => {
   };
 });
 
+taken("#image", async (bytes) => {
+  const board = await choose();
+  if (!board) return;
+  const file = `${IN}.uf2`, name = `${OUT}.uf2`;
+  const said = await order("image", ["image", "--uf2", file, "--board", board, "-o", name],
+    { files: { [file]: bytes }, gives: [name] });
+  if (said?.files[name]) save(said.files[name], `crupier-${board}.uf2`);
+});
+
 /** Looks again: what was done may have changed it. How that ended stays in view. */
 async function again(also = () => {}) {
   if (!seen) return;

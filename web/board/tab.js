@@ -164,6 +164,12 @@ async function start({ total, boards }) {
   };
 }
 
+/** The file system for a UF2 file, where littlefs would be needed to make one. */
+async function image(board) {
+  python.FS.mkdirTree(`${PREBUILT}/images`);
+  python.FS.writeFile(`${PREBUILT}/images/${board}`, await bytesOf(`images/${board}.gz`, true));
+}
+
 /** What goes on boards, fetched when it is first needed: the demo has it, too. */
 let packs;
 const NEEDS_PACKS = ["flash", "doctor", "image"];
@@ -174,6 +180,7 @@ const NEEDS_PACKS = ["flash", "doctor", "image"];
  * writes -> its answer, with these. */
 async function done({ call, words = [], files = {}, gives = [] }) {
   if (NEEDS_PACKS.includes(words[0])) await packs();
+  if (words[0] === "image") await image(words[words.indexOf("--board") + 1]);
   for (const [name, bytes] of Object.entries(files)) python.FS.writeFile(name, bytes);
   const work = tab[call === undefined ? "run" : call];
   const given = call === undefined ? [JSON.stringify(words)] : words;
