@@ -83,6 +83,7 @@ TEXTS = {
     "no_code": "There is no code to be seen. Take a sharper picture, from nearer by "
                "and straight from above.",
     "verified": "Verified: {title}",
+    "same_deal": "This deal, best first",
     "keep_game": "Keep this game",
     "send_game": "Picture to send",
     "replayed": "Verified: every step was played again, and the result is right.",

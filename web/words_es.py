@@ -83,6 +83,7 @@ TEXTS = {
     "reading": "Buscando el código …",
     "no_code": "No se ve ningún código. Haz una foto más nítida, de más cerca y en perpendicular.",
     "verified": "Verificada: {title}",
+    "same_deal": "Este reparto, el mejor primero",
     "keep_game": "Guardar esta partida",
     "send_game": "Imagen para enviar",
     "replayed": "Verificada: se ha vuelto a jugar paso a paso, y el resultado es correcto.",

@@ -24,21 +24,24 @@ def add_arguments(parser):
 
 def run(args):
     with open_library(args.library) as library:
-        _show(args, _game(library, args.number))
+        _show(args, library, _game(library, args.number))
 
 
-def _show(args, game):
+def _show(args, library, game):
+    from crupier.scores.views import deal
     from crupier.scores.views.game_report import report_of
+    ranks = deal.same_deal(library, game)
     game_report = report_of(game.game, "en" if args.json else args.lang)
     steps = list(game_report.steps(game))
     if args.json:
         report(args, {**game.as_json(), "record": game.row.text,
                       "rounds": game_report.rounds(game) if game.counts else [],
+                      "same_deal": [[each.number for each in rank] for rank in ranks],
                       "steps": [step.as_json() for step in steps]})
     elif steps and sys.stdin.isatty() and sys.stdout.isatty():
         _leaf(game, steps, args.lang)
     else:
-        _transcript(game, steps, args.lang)
+        _transcript(game, steps, deal.cells(ranks, args.lang), args.lang)
 
 
 def _game(library, number):
@@ -56,8 +59,8 @@ def _leaf(game, steps, language):
                words(language)["page.more"])
 
 
-def _transcript(game, steps, language):
+def _transcript(game, steps, same_deal, language):
     from crupier.scores.views import tables
     console = tables.console()
-    for part in tables.transcript(game, steps, language):
+    for part in tables.transcript(game, steps, same_deal, language):
         console.print(part)

@@ -96,6 +96,7 @@ WORDS = {
     "no_replay": "does not replay: %s",
     "no_record": "is not what a board writes (%s)",
     "deal_of": "deal %s",
+    "same_deal": "This deal, best first:",
     "board_of": "board %s",
     "record": "record: %s",
     "page": "step %d of %d   → next   ← back   Home/End ends   q quit",

@@ -96,6 +96,7 @@ WORDS = {
     "no_replay": "no se puede repetir: %s",
     "no_record": "no es lo que escribe una placa (%s)",
     "deal_of": "reparto %s",
+    "same_deal": "Este reparto, el mejor primero:",
     "board_of": "placa %s",
     "record": "registro: %s",
     "page": "paso %d/%d   → sigue   ← vuelve   Inicio/Fin   q salir",

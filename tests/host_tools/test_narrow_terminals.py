@@ -94,7 +94,7 @@ def test_show(shown, library, width, language):
         steps = list(report_of(game.game, language).steps(game))
         for at in {0, len(steps) // 2, len(steps) - 1} if steps else ():
             shown(width, tables.page(game, steps, at, language))
-        shown(width, *tables.transcript(game, steps, language))
+        shown(width, *tables.transcript(game, steps, language=language))
 
 
 @narrow

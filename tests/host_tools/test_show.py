@@ -73,6 +73,25 @@ def test_a_transcript_says_whose_action_it_is(crupier):
         game.apply_action(step)
 
 
+def test_who_has_played_the_same_deal(tmp_path, crupier):
+    """On other boards, too; a deal of another level is another deal."""
+    day = "2026-11-27"
+    library = scores.library(tmp_path / "day.sqlite", [
+        scores.record(1, day), scores.record(2, day, cut=4), scores.record(3, "S1"),
+        scores.record(1, day, device=scores.OTHER_BOARD), scores.record(4, day, level="expert")])
+    text = crupier("show", "2", library=library)
+    start = text.index("This deal, best first:")
+    table = text[start:].split("\n\n")[0].splitlines()[1:]
+    assert [row.split(" · ")[:2] for row in table] == [
+        ["1", "board 6f2d"], ["1", "board ffff"], ["3", "board 6f2d"]]
+    assert "given up" in table[2] and "left" in table[0]
+    shown = json.loads(crupier("show", "4", "--json", library=library))
+    assert shown["same_deal"] == [[1, 4], [2]]
+    assert "This deal" not in crupier("show", "3", library=library)
+    assert "This deal" not in crupier("show", "5", library=library)
+    assert "Este reparto" in crupier("show", "1", "--lang", "es", library=library)
+
+
 def test_steps_for_programs(crupier):
     shown = json.loads(crupier("show", "6", "--json"))
     assert shown["record"] == scores.sample()[5]

@@ -244,14 +244,23 @@ def test_a_code_is_read_shown_and_kept(visit, tmp_path):
     download.value.save_as(tmp_path / "sent.png")
     with Image.open(tmp_path / "sent.png") as sent:
         assert sent.size == (1200, 630) and sent.convert("L").getextrema()[1] > 200
+    assert page.locator("#sheet table").count() == 0        # nobody else has played this deal
     page.click("#keep-game")
     page.wait_for_selector("#games tbody tr")
     page.click("#code")
     page.fill("#reading textarea", code_of(*decode(scores.sample()[0])))
     page.click("#reading button[value=read]")
     page.wait_for_selector("#paper[open]")
-    page.click("#paper button[value='']")
+    with waiting(page):
+        page.click("#keep-game")
     head, actions = decode(scores.sample()[0])
+    page.click("#code")
+    page.fill("#reading textarea", code_of({**head, "device": scores.OTHER_BOARD}, actions))
+    page.click("#reading button[value=read]")
+    page.wait_for_selector("#paper[open]")
+    assert [line.split("\t")[:3] for line in page.locator("#sheet tr").all_inner_texts()] == [
+        ["1", "Bboard ffff", "1 left, excellent"], ["1", "Bboard 6f2d", "1 left, excellent"]]
+    page.click("#paper button[value='']")
     forged = code_of({**head, "result": {**head["result"], "left": 99}}, actions)
     whole = code_of(head, actions)
     for wrong, why in (("NO CODE", "no code"), ("0" * 90, "version"), (forged, "forged"),
@@ -269,4 +278,4 @@ def test_a_code_is_read_shown_and_kept(visit, tmp_path):
             page.click("#code")
             page.set_input_files("#picture input", picture)
         assert "no code to be seen" in page.inner_text("#outcome")
-    assert page.locator("#games tbody tr").count() == 1
+    assert page.locator("#games tbody tr").count() == 2

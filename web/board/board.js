@@ -348,10 +348,10 @@ async function show(number) {
 }
 
 /** A game, step by step. */
-function opened({ title, about, steps, verified }) {
+function opened({ title, about, steps, verified, same_deal: others }) {
   const list = made("ol");
   list.append(...steps.map((step) => made("li", step)));
-  sheet(title, made("p", about, { className: "quiet" }), list);
+  sheet(title, made("p", about, { className: "quiet" }), ...others.length ? [ranked(others)] : [], list);
   $("#send-game").hidden = !verified;
   $("#send-game").onclick = async () => {
     const picture = await pictureOf(title, [about, text.replayed]);
@@ -359,6 +359,19 @@ function opened({ title, about, steps, verified }) {
     if (!navigator.canShare?.({ files: [file] })) download(file, file.name);
     else await navigator.share({ files: [file] }).catch(() => {});      // they thought better of it
   };
+}
+
+/** Everybody's games of one deal. */
+function ranked(games) {
+  const table = made("table", made("caption", text.same_deal));
+  table.append(...games.map(([place, name, ...rest]) => {
+    const line = row([place, name, ...rest], "td");
+    const emblem = made("i", name[0].toUpperCase(), { ariaHidden: "true" });
+    emblem.style.setProperty("--hue", [...name].reduce((sum, char) => sum * 31 + char.codePointAt(0), 0) % 360);
+    line.children[1].prepend(emblem);
+    return line;
+  }));
+  return table;
 }
 
 // ---- codes of games, from displays

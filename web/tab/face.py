@@ -23,7 +23,7 @@ from crupier.install.session import Session
 from crupier.scores.codes import record_in
 from crupier.scores.library import Library, now
 from crupier.scores.record import Game, Record
-from crupier.scores.views import tables
+from crupier.scores.views import deal, tables
 from crupier.scores.views.game_report import report_of
 from crupier.scores.views.played import Played
 from crupier.terminal import Advance
@@ -115,8 +115,7 @@ def show(number: int, language: str) -> str:
 
 def code(text: str, language: str) -> str:
     """The game in a code, as show() has it; the library stays as it is."""
-    return _answer(lambda: _told(
-        Played.read(Game.of(Record(record_in(text)), 0, now())), language))
+    return _answer(lambda: _code(text, language))
 
 
 def _look() -> dict[str, Any]:
@@ -143,14 +142,21 @@ def _show(number: int, language: str) -> dict[str, Any]:
         row = library.game(number)
         if row is None:
             raise Trouble(f"there is no game {number}.")
-        return _told(Played.read(row), language)
+        return _told(library, Played.read(row), language)
 
 
-def _told(game: Played, language: str) -> dict[str, Any]:
+def _code(text: str, language: str) -> dict[str, Any]:
+    game = Played.read(Game.of(Record(record_in(text)), 0, now()))
+    with Library() as library:
+        return _told(library, game, language)
+
+
+def _told(library: Library, game: Played, language: str) -> dict[str, Any]:
     report = report_of(game.game, language)
     return {"title": tables.headline(game, language),
             "about": tables.subtitle(game, language),
             "verified": game.row.verified,
+            "same_deal": deal.cells(deal.same_deal(library, game), language),
             "steps": [f"{step.player} {report.line(step)}" for step in report.steps(game)]}
 
 

@@ -230,9 +230,10 @@ def page(game: Played, steps: list[Step], at: int, language: str = "en") -> Rend
                  Text(report.text["page"] % (at, len(steps) - 1), "dim"))
 
 
-def transcript(game: Played, steps: list[Step], language: str = "en"
-               ) -> list[str | ResponsiveTable | Text]:
-    """What the points came from, and all steps, in lines that people can read."""
+def transcript(game: Played, steps: list[Step], same_deal: Sequence[Sequence[str]] = (),
+               language: str = "en") -> list[str | ResponsiveTable | Text]:
+    """What the points came from, how others did, and all steps, in lines that people can read.
+    same_deal: cells of deal.py."""
     report = report_of(game.game, language)
     lines: list[str | ResponsiveTable | Text] = [
         headline(game, language), subtitle(game, language)]
@@ -246,7 +247,9 @@ def transcript(game: Played, steps: list[Step], language: str = "en"
         f"{step.number:>4}  {_padded(step.player, wide)}{report.line(step)}", _READ,
         subsequent_indent=" " * 8, break_on_hyphens=False)]
     legend = wrap(report.legend(game), _READ) if steps else []
-    for part in (rounds, legend, rows):
+    others = [report.text["same_deal"], *(joined(*cells) for cells in same_deal)
+              ] if same_deal else []
+    for part in (rounds, others, legend, rows):
         lines += [""] * bool(part) + list(part)
     return lines
 
