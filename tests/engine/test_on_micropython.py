@@ -20,7 +20,7 @@ MODULES = ["tests.engine." + name for name in (
     "test_take_that_scoring", "test_take_that_table",
     "test_the_game", "test_the_game_actions", "test_the_game_rulings", "test_the_game_table",
     "test_the_game_advice", "test_the_game_reasons", "test_the_game_talk", "test_the_game_views",
-    "test_texts")]
+    "test_texts", "test_told")]
 FUNCTIONS = [(module, name) for module in MODULES
              for name in dir(importlib.import_module(module)) if name.startswith("test_")]
 
