@@ -27,7 +27,7 @@ def _letters() -> ModuleType:
 
 
 def keys(text: str, columns: int, moves: list[str], two_keys: bool, first: str, rest: str,
-         usual: int | None = None, names: bool = False) -> list[str]:
+         usual: int | None = None, names: bool = False, longest: int = 10) -> list[str]:
     """moves: the keys besides OK and BACK; the others as for screens/entry.py."""
     letters = _letters()
     app = SimpleNamespace(layout=SimpleNamespace(GRID_COLUMNS=columns), two_keys=two_keys)
@@ -35,7 +35,7 @@ def keys(text: str, columns: int, moves: list[str], two_keys: bool, first: str, 
     for char in [*text, letters.DONE]:
         likely = letters.likely(typed) if names and not typed.endswith(" ") else ""
         grid.offer(rest if typed else first, likely, typed,
-                   bool(usual and len(typed) >= usual) or len(typed) == 10)
+                   bool(usual and len(typed) >= usual) or len(typed) == longest)
         way, grid = _way(grid, char, moves)
         done += way
         typed += char

@@ -87,7 +87,7 @@ def told_by(head):
             or type(left) is not int or not 0 <= left <= _MOST
             or result.get("result") == "ABANDONED" or _number(head["seed"]) is None):
         return None
-    return head["seed"], level, fire, None if result["result"] == "BURNED" else left
+    return head["seed"], level, fire, None if result.get("result") == "BURNED" else left
 
 
 def rank(left):

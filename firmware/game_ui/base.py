@@ -41,6 +41,10 @@ class GameUI:
     def review(self, app, head):
         """Opens a sealed game from the list of the last games."""
 
+    def past_rows(self, _app, _head):
+        """More rows of the menu of a sealed game."""
+        return []
+
 
 class Dealt(GameUI):
     """A game that the device deals, for several players."""

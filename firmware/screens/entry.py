@@ -13,6 +13,7 @@ from ui.screen import Screen
 _SEED = ALPHABET + "-01IO"
 
 _LONGEST = const(10)
+_GROUP = const(4)               # characters of a longer text between two gaps
 
 
 class Entry(Screen):
@@ -21,15 +22,18 @@ class Entry(Screen):
 
     first, rest: characters allowed in the first place and in the others. usual: from this length
     on DONE is proposed, or None. names: are letters proposed that are likely in a name?
+    refusal(text): (message, place of the caret or None), or None if DONE may take the text.
     """
 
-    def __init__(self, app, heading, first, rest, usual, done, typed="", names=False):
+    def __init__(self, app, heading, first, rest, usual, done, typed="", names=False,
+                 longest=_LONGEST, refusal=None):
         super().__init__(app)
         self._heading = heading
         self._first, self._rest = first, rest
         self._usual, self._names = usual, names
+        self._longest, self._refusal = longest, refusal
         self._done = done
-        self._typed = typed[:_LONGEST]
+        self._typed = typed[:longest]
         self._caret = len(self._typed)
         self._grid = Grid(app, self._move)
         self._regions = Regions(("typed", self._paint_typed))
@@ -82,25 +86,40 @@ class Entry(Screen):
         if ch == ERASE:
             self._erase()
         elif ch != DONE:
-            if len(typed) < _LONGEST:
+            if len(typed) < self._longest:
                 self._typed = typed[:at] + ch + typed[at:]
                 self._caret = at + 1
             # At the usual length, and when no more fits, the text is probably complete.
             count = len(self._typed)
-            self._offer(count == _LONGEST or bool(self._usual and count >= self._usual))
-        elif typed.strip():
+            self._offer(count == self._longest or bool(self._usual and count >= self._usual))
+        elif not typed.strip():
+            self.app.warn("page.nothing_typed")
+        elif not self._refused(typed):
             self.app.act(self._done, typed.strip())     # the screen below shows what it did
             self.app.pop()
-        else:
-            self.app.warn("page.nothing_typed")
+
+    def _refused(self, typed):
+        """Says why a text is refused; the caret goes where it may be wrong."""
+        refusal = self._refusal and self._refusal(typed)
+        if refusal:
+            self.app.push("screens.dialog.Notice", refusal[0])
+            if refusal[1] is not None:
+                self._caret = refusal[1]
+        return refusal
 
     def _paint_typed(self, canvas, state):
         typed, caret, chosen = state
-        at, font = self.app.layout, self.app.font(self.app.layout.ENTRY_FONT)
-        x, y, step = at.ENTRY_X, at.ENTRY_Y, at.ENTRY_STEP
+        at, longest = self.app.layout, self._longest
+        x, y = at.ENTRY_X, at.ENTRY_Y
+        room = canvas.width - x
+        step, gap, font = at.ENTRY_STEP, 0, self.app.font(at.ENTRY_FONT)
+        if longest > _LONGEST:
+            font = self.app.font(at.SMALL)
+            step = min(font.width("W") + 1, room // longest)
+            gap = min(step // 2, (room - step * longest) // ((longest - 1) // _GROUP))
         line = y + font.height - font.above + 1
-        canvas.fill(x, y - font.above, step * _LONGEST, font.height + 3)
-        for i in range(_LONGEST):
+        canvas.fill(x, y - font.above, room, font.height + 3)
+        for i in range(longest):
             fg, bg = INKS[chosen and i == caret]
             canvas.fill(x, y - font.above, step, font.height, bg)
             if i < len(typed):
@@ -108,7 +127,7 @@ class Entry(Screen):
             canvas.hline(x + 1, line, step - 2)
             if i == caret:
                 canvas.hline(x + 1, line + 1, step - 2)
-            x += step
+            x += step + (gap if i % _GROUP == _GROUP - 1 else 0)
 
 
 def seed_entry(app, done):
@@ -125,3 +144,8 @@ def name_entry(app, done, name="", heading=""):
 def number_entry(app, heading, done, typed=""):
     """Entry of a number."""
     return Entry(app, heading, "0123456789", "0123456789", None, done, typed)
+
+
+def code_entry(app, heading, chars, longest, done, refusal):
+    """Entry of a text of so many of these characters."""
+    return Entry(app, heading, chars, chars, longest, done, longest=longest, refusal=refusal)

@@ -164,7 +164,8 @@ class PastGame(Menu):
     def rows(self):
         app, head = self.app, self._head
         return [Row(app.text("row.review"), lambda: ui_of(head["game"]).review(app, head)),
-                Row(app.text("row.code"), app.opener("screens.code.Code", head))]
+                Row(app.text("row.code"), app.opener("screens.code.Code", head))
+                ] + ui_of(head["game"]).past_rows(app, head)
 
 
 def outcome(text, head):

@@ -23,6 +23,8 @@ DEFAULTS = {
     "led": False,
     "names": [],            # of the players, see link/names.py
     "emblems": "",          # of the same players, a letter each
+    "me": "",               # who tells results of this board
+    "told": [],             # results of others as they were typed, see engine/the_game/told.py
     "options": {},          # by game, those of the last match that are not defaults; players
     "line": "",             # seats of the last dealt game: first letter of a device's level, p
                             # for a person; capitals for seats that it did not have
@@ -99,7 +101,7 @@ class Settings:
 def _right(name, value):
     if type(value) is not type(DEFAULTS[name]):
         return False
-    if isinstance(value, list):     # names
+    if isinstance(value, list):     # names, texts
         return all([isinstance(each, str) and each and value.count(each) == 1 for each in value])
     if isinstance(value, dict):     # options by game
         return all([isinstance(each, dict) for each in value.values()])

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps
+from crupier.engine.the_game.told import spell
 from pictures import samples
 from pictures.scenes.scene import Scene, after, ended, midgame, past, remembered
 
@@ -15,6 +16,7 @@ _MARKS = [[0, 1, 0], [2, 2, 1], [3, 3, 0], [2, 3, 1]]       # seat, pile, kind
 def scenes() -> Iterator[Scene]:
     yield from _solo()
     yield from _seats()
+    yield from _told()
 
 
 def _solo() -> Iterator[Scene]:
@@ -89,6 +91,24 @@ def _seats() -> Iterator[Scene]:
     yield _round("seats_marks", "OK", marks=_MARKS)
     yield _round("seats_marks_pass", "OK OK OK DOWN NEXT BACK OK BACK", marks=_MARKS)
     yield _round("seats_marks_menu", "OK BACK " + "DOWN " * 2 + "OK OK", marks=_MARKS)
+
+
+def _told() -> Iterator[Scene]:
+    """The duel of the day: three results of this board, three that others tell, one of them of
+    another deal.
+    """
+    day = "2026-11-21"
+    files = samples.archive([samples.solo(seq, day, fire=fire)
+                             for seq, fire in ((1, False), (2, True), (3, False))])
+    known = {"names": ["Ana", "Beto"], "me": "Ana", "told": [
+        spell(day, *result) for result in (
+            ("standard", False, 9, "Luis"), ("standard", False, None, "Íñigo"),
+            ("expert", False, 3, "Eva"))]}
+    duel = "LEFT LEFT LEFT OK OK OK UP OK"
+    yield Scene("told", duel, files, settings=known)
+    yield Scene("told_letters", duel + " UP UP UP OK", files, settings=known)
+    yield Scene("told_entry", duel + " UP UP OK" + " OK" * 12, files, settings=known)
+    yield Scene("told_wrong", duel + " UP UP OK" + " OK" * 13, files, settings=known)
 
 
 def _burning(game) -> bool:

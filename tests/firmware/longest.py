@@ -61,6 +61,10 @@ ROUND: dict[str, tuple] = {
     "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"),
 }
+TOLD: dict[str, tuple] = {
+    "value.told": ("quemada",), "page.not_told_at": (12,),
+    "page.told_of": ("2026-11-28", "Exp7+F"),
+}
 HINTS: dict[str, tuple] = {
     "lost.turn": (31, 24, 18), "lost.played": (24,), "lost.better": (24,),
     "page.lost": (31, 100, 18),
@@ -73,7 +77,7 @@ HINTS: dict[str, tuple] = {
     "hint.nears": (5,), "hint.arms": (_POINTS,),
 }
 LONGEST = {"pass.trick": (89, 99), "row.undo_card": (98,), **TAKE_THAT, **MARTES13, **GALLONETA,
-           **DEVICES, **LIVE, **ROUND, **HINTS}
+           **DEVICES, **LIVE, **ROUND, **TOLD, **HINTS}
 # Answers below a message, where there are more than one.
 ANSWERS = {"page.lost": 2, "page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,
            "page.running": 2, "page.discard": 2, "page.hmove": 2, "page.compra": 2,

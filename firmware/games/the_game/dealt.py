@@ -34,6 +34,13 @@ class TheGame(GameUI):
         """Opens the game, to step through card by card."""
         app.push("games.the_game.replay.past_solo", head)
 
+    def past_rows(self, app, head):
+        from engine.the_game.told import told_by  # only the history needs it
+        from ui.menu import Row
+        told = told_by(head)
+        return [Row(app.text.of(self.NAME)("row.duel"), app.opener(
+            "games.the_game.told.Duel", *told[:3]))] if told else []
+
 
 def kind(text, options, hints=False, devices=False):
     """Level, fire, hints and devices as a short text."""

@@ -103,6 +103,18 @@ TEXTS = {
     "over.tricks_one": "trick",
     "over.most_one": "in one turn",
     "over.wins_one": "win",
+    # Results told to each other
+    "row.duel": "Duel of the day",
+    "row.tell": "Your result",
+    "row.told": "Enter a result",
+    "title.told": "12 letters",
+    "value.told": "says %s",
+    "value.burned": "burned",
+    "page.not_told": "Some letters are wrong. Compare all twelve, one by one.",
+    "page.not_told_at": "Letter %d must be wrong. Erase it and type it again.",
+    "page.own_told": "That is your own result.",
+    "page.told_of": "Another deal: %s, %s. This is its table.",
+    "page.none_told": "First play this deal to its end, alone and without hints.",
 }
 
 NARROW = {

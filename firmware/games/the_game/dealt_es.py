@@ -103,6 +103,18 @@ TEXTS = {
     "over.tricks_one": "truco",
     "over.most_one": "en un turno",
     "over.wins_one": "ganada",
+    # Resultados que se dicen unos a otros
+    "row.duel": "Duelo del día",
+    "row.tell": "Tu resultado",
+    "row.told": "Anotar un resultado",
+    "title.told": "12 letras",
+    "value.told": "dice %s",
+    "value.burned": "quemada",
+    "page.not_told": "Alguna letra está mal. Compara las doce, una a una.",
+    "page.not_told_at": "La letra %d debe de estar mal. Bórrala y escríbela otra vez.",
+    "page.own_told": "Ese es tu propio resultado.",
+    "page.told_of": "Es de otro reparto: %s, %s. Esta es su tabla.",
+    "page.none_told": "Antes juega este reparto hasta el final, en solitario y sin pistas.",
 }
 
 NARROW = {
