@@ -7,8 +7,8 @@ powers of 2 0, both in GF(32). So one or two wrong letters never pass, nor two t
 of texts made up at random, fewer than one in 2000 does.
 """
 
-from engine.shuffle import ALPHABET
-from engine.the_game.options import LEVELS  # their order is in texts: new ones at the end
+from ..shuffle import ALPHABET
+from .options import LEVELS  # their order is in texts: new ones at the end
 
 LETTERS = 12
 NAME = 5                        # most letters of a name

@@ -22,7 +22,7 @@ NAME_LETTERS = [load("ui/strings/en").TEXTS["letters." + place] for place in ("f
 
 
 def open_duel(console):
-    choose(console, "The Game", "Duel")
+    choose(console, "Deal of the day")      # which has been played
 
 
 def rows(console):
@@ -160,7 +160,7 @@ def test_the_history_leads_to_the_table_of_a_deal_of_the_day(tmp_path):
 def test_the_last_twelve_are_kept(tmp_path):
     told = [spell(*DEAL, left, "Eva") for left in range(20, 32)]
     damaged = "AAAA"            # from a changed file
-    with Console(tmp_path, language="en", told=[damaged, *told[1:]]) as console:
+    with Console(tmp_path, PLAYED, language="en", told=[damaged, *told[1:]]) as console:
         open_duel(console)
         type_in(console, told[0])
         type_in(console, LUIS)
@@ -194,11 +194,11 @@ def test_two_keys_are_enough(tmp_path):
     flash_image.install(tmp_path / "flash.img", "waveshare_oled13")
     board = VirtualBoard(tmp_path / "flash.img", "waveshare_oled13", live=False,
                          clock=1_795_219_200)
-    board.write_files(samples.settings(language="en"))
+    board.write_files(samples.settings(language="en") | PLAYED)
     columns = layout("w64h128", "basic").GRID_COLUMNS
     with board:
         board.run(1500)
-        for key in ["OK", "OK", *["NEXT"] * 5, "OK", "NEXT", "OK", *typist.keys(
+        for key in [*["NEXT"] * 4, "OK", "NEXT", "NEXT", "OK", *typist.keys(
                 LUIS, columns, ["NEXT"], True, ALPHABET, ALPHABET, LETTERS, longest=LETTERS)]:
             board.hold("OK") if key == "BACK" else board.press(key)
             board.run(60)

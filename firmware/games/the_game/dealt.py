@@ -23,7 +23,11 @@ class TheGame(GameUI):
         level, fire, today = app.settings["level"], app.settings["fire"], app.clock.iso
 
         def play():
-            deal(app, level, fire, today())
+            history, day = app.history, today()
+            if history.ready and history.best_of(self.NAME, day) is not None:
+                app.push("games.the_game.told.Duel", day, level, fire)
+            else:
+                deal(app, level, fire, day)
 
         if today():
             play()

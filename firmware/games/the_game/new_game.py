@@ -41,8 +41,6 @@ class NewGame(Menu):
         ]
         if self._players > 1:
             rows += self._seats.rows()
-        else:
-            rows.append(Row(text.of(self._game)("row.duel"), lambda: self._dated(self._duel)))
         return with_links(self.app, self._game, rows)
 
     def _step_level(self, by):
@@ -70,19 +68,13 @@ class NewGame(Menu):
             self._play(new_seed(os.urandom))
         elif self._deal == "typed":
             app.push("screens.entry.seed_entry", self._play)
+        elif app.clock.today():
+            self._play_daily()
         else:
-            self._dated(self._play)
+            app.push("screens.date.DateEntry", self._play_daily)
 
-    def _dated(self, then):
-        """Calls then() with the date, which is asked for if the clock is not set."""
-        app = self.app
-        if app.clock.today():
-            then(app.clock.iso())
-        else:
-            app.push("screens.date.DateEntry", lambda: then(app.clock.iso()))
-
-    def _duel(self, day):
-        self.app.once_read("games.the_game.told.Duel", day, self._level, self._fire)
+    def _play_daily(self):
+        self._play(self.app.clock.iso())
 
     def _play(self, seed):
         seats, n = self._seats, self._players

@@ -3,7 +3,7 @@
 from engine.shuffle import ALPHABET
 from engine.the_game.told import LETTERS, NotTold, rank, read, spell, told_by
 from games import ui_of
-from games.the_game.dealt import kind
+from games.the_game.dealt import deal, kind
 from link.names import remember
 from ui.art import fitting
 from ui.canvas import FG
@@ -22,11 +22,11 @@ class Duel(Menu):
         super().__init__(app)
         self.TABLE_THEME = ui_of("the_game").TABLE_THEME
         self._text = app.text.of("the_game")
-        self._deal = deal = day, level, fire
+        self._deal = day, level, fire
         self._own = []          # cards left, the first try first
         for head in app.history.heads(app.session.archive):
             told = told_by(head)
-            if told and told[:3] == deal:
+            if told and told[:3] == self._deal:
                 self._own.insert(0, told[3])
         self._typed = None      # the text on whose row the cursor goes
 
@@ -52,6 +52,7 @@ class Duel(Menu):
             rows.append(self._row(name, typed, left))
         return rows + parted([Row(text("row.tell"), self._tell),
                               Row(text("row.told"), self._enter),
+                              Row(text("row.deal_again"), self._again),
                               Row(text("title.name"), app.opener("games.the_game.told.Names"),
                                   lambda: me or "-")])
 
@@ -79,6 +80,10 @@ class Duel(Menu):
     def _spelled(self, left):
         return spell(*self._deal, left, self.app.settings["me"])
 
+    def _again(self):
+        day, level, fire = self._deal
+        deal(self.app, level, fire, day)
+
     def _enter(self):
         self.app.push("screens.entry.code_entry", self._text("title.told"), ALPHABET, LETTERS,
                       self._keep, self._refusal)
@@ -96,14 +101,14 @@ class Duel(Menu):
         return None
 
     def _keep(self, typed):
-        app, deal = self.app, read(typed)[:3]
+        app, told = self.app, read(typed)[:3]
         kept = [each for each in app.settings["told"] if each != typed]
         app.set(told=(kept + [typed])[-_MOST:])
-        if deal == self._deal:
+        if told == self._deal:
             self._typed = typed
         else:
-            day, level, fire = deal
-            app.push("games.the_game.told.Duel", *deal)
+            day, level, fire = told
+            app.push("games.the_game.told.Duel", *told)
             app.push("screens.dialog.Notice", self._text(
                 "page.told_of", day, kind(app.text, {"level": level, "fire": fire})))
 
