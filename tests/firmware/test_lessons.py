@@ -59,11 +59,14 @@ def test_texts_fit_above_their_buttons(size, code):
     for game in LESSONS:
         for lines in texts.lesson_of(FIRMWARE, GAME_UIS[game], code):
             for i, text in enumerate(size.named(code, line) for line in lines):
-                assert set(text) <= drawn.glyphs.keys()
+                text, *legend = text.split("\t")
+                legend = " ".join(legend[:3 if at.COLOUR else 2 * at.NARROW])
+                assert set(text + legend) <= drawn.glyphs.keys()
                 buttons = 2 if at.NARROW and i == 0 else 1
                 bottom = size.height - at.MARGIN // 2 - buttons * (button + 1)
                 room = 1 + (bottom - at.DIALOG_Y - drawn.ascent - drawn.descent) // at.DIALOG_STEP
-                shown = Size.wrap_in(at.DIALOG_TEXT, text, size.width - 2 * at.MARGIN)
+                shown = [line for said in (text, legend) if said for line in
+                         Size.wrap_in(at.DIALOG_TEXT, said, size.width - 2 * at.MARGIN)]
                 assert len(shown) <= room, (game, text)
 
 

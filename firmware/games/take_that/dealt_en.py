@@ -89,7 +89,7 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Most points win. Put a card at the end of the row, at most 10 away from the 34. "
-     "{←→}: card.",
+     "{←→}: card.\tTop:\t+4 for twins\t2 from rows",
      "24 to 44 would do; cards go from 12 to 98. The next is measured from your 41.",
      "Only 24 to 44 may follow the 34. You have the 41."),
     ("Twins have swapped digits, like 16 and 61. Find one with its twin in the row; {↓} to Match.",

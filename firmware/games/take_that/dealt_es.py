@@ -92,7 +92,7 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Gana quien suma más. Pon una carta al final de la fila, a 10 o menos del 34. "
-     "{←→}: carta.",
+     "{←→}: carta.\tArriba:\t+4 de parejas\t2 de filas",
      "Valen del 24 al 44; hay cartas del 12 al 98. La siguiente se mide con tu 41.",
      "Tras el 34 solo va del 24 al 44. Tienes el 41."),
     ("16 y 61 son invertidas. Elige una carta con su invertida en la fila y, con {↓}, Pareja.",
