@@ -249,11 +249,23 @@ class History:
         return _number(game) in self._last[1::_FACTS]
 
     def best_of(self, game, seed):
-        """Fewest cards left in the recent solo games with this seed, or None."""
+        """Fewest cards left in the last solo games with this seed, or None."""
+        last = self._last
+        return min([last[at + 3] - 1 for at in self._of_deal(game, seed) if last[at + 3]],
+                   default=None)
+
+    def heads_of(self, archive, game, seed):
+        """Generates the heads of the last games with this seed, newest first."""
+        from storage.counting import known
+        seqs = [self._last[at] for at in self._of_deal(game, seed)]
+        return (head for head in archive.newest(seqs) if known(head) and head["seed"] == seed)
+
+    def _of_deal(self, game, seed):
+        """Where in _last the facts of games with this seed are."""
         self.catch_up()
-        last, wanted = self._last, [_number(game), _checksum(seed)]
-        return min([last[at + 3] - 1 for at in range(0, _FACTS * _LAST, _FACTS)
-                    if last[at + 1:at + 3] == wanted and last[at + 3]], default=None)
+        wanted = [_number(game), _checksum(seed)]
+        return [at for at in range(0, _FACTS * _LAST, _FACTS)
+                if self._last[at + 1:at + 3] == wanted]
 
 
 def _facts_of(head):

@@ -155,6 +155,9 @@ def test_the_history_leads_to_the_table_of_a_deal_of_the_day(tmp_path):
         choose(console, "Duel")
         assert eyes.title(console.frame()) == "2026-11-21 Std"
         assert rows(console) == ["LUIS says 9", "Ana 11"]
+        choose(console, "Same deal")
+        hand = eyes.table(console.frame()).hand
+        assert hand == samples.play(samples.solo(5, DAY), lambda _: True).observation(0)["hand"]
 
 
 def test_the_last_twelve_are_kept(tmp_path):

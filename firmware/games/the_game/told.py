@@ -24,7 +24,7 @@ class Duel(Menu):
         self._text = app.text.of("the_game")
         self._deal = day, level, fire
         self._own = []          # cards left, the first try first
-        for head in app.history.heads(app.session.archive):
+        for head in app.history.heads_of(app.session.archive, "the_game", day):
             told = told_by(head)
             if told and told[:3] == self._deal:
                 self._own.insert(0, told[3])
