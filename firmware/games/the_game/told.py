@@ -4,15 +4,10 @@ from engine.shuffle import ALPHABET
 from engine.the_game.told import LETTERS, NotTold, rank, read, spell, told_by
 from games import ui_of
 from games.the_game.dealt import deal, kind
-from link.names import remember
-from ui.art import fitting
-from ui.canvas import FG
-from ui.kit import title
+from suspended import suspend_until_home
 from ui.menu import Menu, Row, named, parted
-from ui.screen import Screen
 
 _MOST = 12                      # texts that are kept: those typed last
-_LINE = 4                       # letters in a line of three
 
 
 class Duel(Menu):
@@ -20,6 +15,8 @@ class Duel(Menu):
 
     def __init__(self, app, day, level, fire):
         super().__init__(app)
+        if app.session.game:    # typing takes the memory
+            suspend_until_home(app)
         self.TABLE_THEME = ui_of("the_game").TABLE_THEME
         self._text = app.text.of("the_game")
         self._deal = day, level, fire
@@ -53,7 +50,7 @@ class Duel(Menu):
         return rows + parted([Row(text("row.tell"), self._tell),
                               Row(text("row.told"), self._enter),
                               Row(text("row.deal_again"), self._again),
-                              Row(text("title.name"), app.opener("games.the_game.told.Names"),
+                              Row(text("title.name"), app.opener("games.the_game.telling.Names"),
                                   lambda: me or "-")])
 
     def _row(self, name, typed, left):
@@ -73,9 +70,9 @@ class Duel(Menu):
             app.push("screens.dialog.Notice", self._text("page.none_told"))
         elif app.settings["me"]:
             left, = left or self._own[:1]
-            app.push("games.the_game.told.Letters", self._said(left), self._spelled(left))
+            app.push("games.the_game.telling.Letters", self._said(left), self._spelled(left))
         else:
-            app.push("games.the_game.told.Names", lambda: self._tell(*left))
+            app.push("games.the_game.telling.Names", lambda: self._tell(*left))
 
     def _spelled(self, left):
         return spell(*self._deal, left, self.app.settings["me"])
@@ -111,63 +108,3 @@ class Duel(Menu):
             app.push("games.the_game.told.Duel", *told)
             app.push("screens.dialog.Notice", self._text(
                 "page.told_of", day, kind(app.text, {"level": level, "fire": fire})))
-
-
-class Names(Menu):
-    """Whose results are those of this board? then(): is called afterwards."""
-
-    TITLE = "title.name"
-
-    def __init__(self, app, then=None):
-        super().__init__(app)
-        self.TABLE_THEME = ui_of("the_game").TABLE_THEME
-        self._then = then
-
-    def rows(self):
-        app = self.app
-        return [named(app, name, self._chooser(name)) for name in app.settings["names"]] + [
-            Row(app.text("row.type"), app.opener("screens.entry.name_entry", self._type))]
-
-    def _type(self, name):
-        remember(self.app, [name])
-        self._choose(name)
-
-    def _chooser(self, name):
-        return lambda: self._choose(name)
-
-    def _choose(self, name):
-        app = self.app
-        app.set(me=name)
-        app.pop()
-        if self._then:
-            app.act(self._then)
-
-
-class Letters(Screen):
-    """Shows a text in three groups. OK and BACK close it."""
-
-    def __init__(self, app, said, text):
-        """said: what the text tells."""
-        super().__init__(app)
-        self.TABLE_THEME = ui_of("the_game").TABLE_THEME
-        self._said = said
-        self._lines = [text[at:at + _LINE] for at in range(0, LETTERS, _LINE)]
-
-    def draw(self, canvas):
-        app, top = self.app, self.app.layout.TITLE_H
-        title(canvas, app, "%s, %s" % (app.text.of("the_game")("row.tell"), self._said))
-        high = (canvas.height - top) // len(self._lines)
-        font = fitting(app, app.layout_of("hand_over").NAME_FONTS, self._lines,
-                       canvas.width * 9 // 10, high - 3)
-        wide = min(canvas.width // _LINE, font.cap * 3 // 2)
-        left = (canvas.width - wide * _LINE) // 2
-        for i, line in enumerate(self._lines):
-            for k, letter in enumerate(line):
-                canvas.inside(letter, left + k * wide, top + i * high, wide, high, font, FG)
-
-    def update(self, canvas):
-        pass
-
-    def key(self, key):
-        if key in ("OK", "BACK"):
-            self.app.pop()
