@@ -3,8 +3,9 @@ folder>/lesson.py.
 
 That module has TABLE, the path of the screen; STEPS; and game(*position), which makes the game of
 a step. A step is (*position, right actions, mistakes). mistakes: {action: line of the step's
-text}; the key None is for what the table refuses. ABOVE: paths of screens that may lie on the
-table.
+text}; the key None is for what the table refuses. FIRST: an action per step, another than the
+right ones, at which the cursor begins; then the table has point(). ABOVE: paths of screens that
+may lie on the table.
 """
 
 from game_ui.proxy import AppProxy
@@ -85,8 +86,8 @@ class LessonTable(Screen):
             self.app.act(self._begin)       # imports need most of the C stack
 
     def _begin(self):
-        """Opens the table with the cursor where a right answer begins, if the table has point();
-        otherwise on a card beside the table's first choice, which could be the answer.
+        """Opens the table with the cursor at FIRST; without that on a card beside the table's
+        first choice, which could be the answer.
         """
         own = lesson_of(self._game)
         self.above = getattr(own, "ABOVE", ())
@@ -98,8 +99,8 @@ class LessonTable(Screen):
         self.app.make_room()
         table = maker(own.TABLE)(proxy)
         table.on_show()
-        if hasattr(table, "point"):
-            table.point(self._right[0])
+        if hasattr(own, "FIRST"):
+            table.point(own.FIRST[self._step])
         else:
             table.key("UP" if proxy.game.log else "RIGHT")
         self._table = table

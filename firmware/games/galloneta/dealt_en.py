@@ -99,7 +99,8 @@ TEXTS = {
     "task.4": "Attack from afar",
     "task.5": "Shield your ace",
     "task.6": "Buy your figure",
-    "task.7": "Attack the ace",
+    "task.7": "Swap a card",
+    "task.8": "Attack the ace",
     "duel.kills": "Their %s dies",
     "duel.ace": "The ace dies: you win!",
     "duel.saved": "A shield saves the %s",
@@ -186,8 +187,7 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Kill the other ace to win. Figures enter in the 4 cells in front of yours: place the "
-     "knight.",
+    ("White pieces are yours: kill the black ace. Figures enter in front of yours: place one.",
      "Two a turn. The display counts down: cards to place, swords to move or attack.",
      "Without a figure nothing moves or attacks. Choose the knight."),
     ("A figure without equipment cannot attack. Give the knight a coins card.",
@@ -208,8 +208,11 @@ LESSON = (
      "The ace is still in danger. Give it the joker."),
     ("You draw up to 5. Beside your hand is your hidden figure. Price: cards of one suit, 10 in "
      "all.",
-     "It is yours. Swap is another thing: a card for a new one, and no placing in that turn.",
+     "It joins your hand. You can buy it in any turn but the very first.",
      "Choose your hidden figure, face down beside the hand: Buy."),
+    ("A card of no use may be swapped for a new one: choose it, then the deck.",
+     "One for one, and you place nothing in that turn. You may still move and attack.",
+     "Choose a card of your hand, then the deck: Swap."),
     ("Equipment on an ace counts 3 less: their 8 shows as 5. Do you dare attack with a 6?",
      "6 against 5: you win! A turn without playing is a pass; three passes each, a draw.",
      "6 is more than 5. Attack!"),

@@ -99,7 +99,8 @@ TEXTS = {
     "task.4": "Ataca de lejos",
     "task.5": "Protege tu as",
     "task.6": "Compra tu figura",
-    "task.7": "Ataca el as",
+    "task.7": "Cambia una carta",
+    "task.8": "Ataca el as",
     "duel.kills": "Muere su %s",
     "duel.ace": "Muere su as: ¡ganas!",
     "duel.saved": "El escudo salva su %s",
@@ -185,7 +186,8 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Mata el as rival. Tus figuras entran por las 4 casillas ante tu as: baja el caballo.",
+    ("Las piezas blancas son tuyas: mata el as negro. Las figuras entran ante tu as: baja el "
+     "caballo.",
      "Dos por turno. A la vista: cartas por bajar, y espadas para mover o atacar.",
      "Sin figuras nada se mueve ni ataca. Elige el caballo."),
     ("Una figura sin equipo no puede atacar. Dale al caballo una carta de oros.",
@@ -206,8 +208,11 @@ LESSON = (
      "final, y {OK}.",
      "El as sigue en peligro. Dale el comodín."),
     ("Robas hasta tener 5. Junto a tu mano, tu figura oculta: cuesta 10 en cartas de un palo.",
-     "Ya es tuya. Cambiar es otra cosa: una carta por otra, y no bajas nada en el turno.",
+     "Ya está en tu mano. Se puede comprar en cualquier turno menos el primero.",
      "Elige tu figura oculta, boca abajo junto a la mano: Comprar."),
+    ("Una carta que no te sirve se puede cambiar: elígela y luego el mazo.",
+     "Una por otra, y en ese turno no bajas nada. Aún puedes mover y atacar.",
+     "Elige una carta de tu mano y luego el mazo: Cambiar."),
     ("En un as, el equipo cuenta 3 menos: su 8 se ve como 5. ¿Te atreves a atacar con un 6?",
      "6 contra 5: ¡ganas! Terminar un turno sin jugar es pasar; con tres pases cada uno, tablas.",
      "6 es más que 5. ¡Ataca!"),

@@ -14,6 +14,8 @@ STEPS = (
     ((16, 29, 61, 66), (48, 57, 62), 20, (61,), {66: 3}),
     ((12, 25, 74), (21,), 0, (112,), {}),
 )
+# Where the cursor begins; 58 and 63 cannot follow.
+FIRST = 58, 38, 63, 36, 66, 12
 
 
 def game(hand, line, pile):

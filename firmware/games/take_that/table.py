@@ -164,6 +164,8 @@ class LineTable(MatchTable):
         self._act = TAKE if action == TAKE_LINE else TWIST if verb else PLACE
         self._card = card or self._card
 
+    point = advise
+
     # What is done
 
     def _ok(self):
