@@ -18,7 +18,9 @@ _MOST_PENDING = const(500)      # pending actions at most, on a full flash
 
 
 class Session:
-    """The game in progress. game: None without one. head: of this game, or of the last one."""
+    """The game in progress. game: None without one. head: of this game, or of the last one; with
+    the result once that is sealed.
+    """
 
     def __init__(self, journal, archive, history, clock, device):
         self.journal = journal
@@ -208,7 +210,7 @@ class Session:
             return False
         self.journal.close()
         self._history.on_record_added()
-        self.game = None
+        self.game, self.head = None, head
         return True
 
     def _room_made(self):

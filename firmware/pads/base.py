@@ -55,7 +55,9 @@ class ButtonScreen(MatchScreen):
         self._regions = None
 
     def answers(self):
-        """(key of a text, action) of each button; called whenever the screen comes to the top."""
+        """(key of a text, action) of each button, "" for the picture of a code; called whenever
+        the screen comes to the top.
+        """
         raise Exception("there are no answers")
 
     def back(self):
@@ -89,13 +91,14 @@ class ButtonScreen(MatchScreen):
 
     def on_show(self):
         self._answers = self.answers()
+        self._at = min(self._at, len(self._answers) - 1)
 
     def on_hide(self):
         self._regions = None
 
     def draw(self, canvas):
         app, look = self.app, self.app.layout_of("result")
-        said = [self.text(key) for key, _ in self._answers]
+        said = [key and self.text(key) for key, _ in self._answers]
         places = look.BUTTONS[len(said) - 1]
         for name in look.BUTTON_FONTS:      # one font for all buttons
             font = app.font(name)
@@ -104,7 +107,8 @@ class ButtonScreen(MatchScreen):
                 break
 
         def paint(canvas, chosen, i):
-            kit.button(canvas, *places[i], said[i], font, chosen)
+            kit.button(canvas, *places[i], said[i], font, chosen,
+                       None if said[i] else app.art(look.CODE))
 
         self._regions = Regions(("button", paint, len(said)))
         self.picture(canvas, look)

@@ -7,7 +7,7 @@ import os
 from micropython import const
 
 from engine.shuffle import new_seed
-from game_ui.ending import KeyGuard, SealsLater
+from game_ui.ending import KeyGuard, Seals, SealsLater
 from game_ui.names import short_name
 from games import called
 from pads.base import LETTERS, ButtonScreen, cut_name
@@ -20,13 +20,16 @@ _PLACES = 1, 0, 2               # position from the left of the first, the secon
 _CONFETTI = RED, MINT, BLUE, AMBER, CORAL, GREEN
 
 
-class Podium(ButtonScreen):
-    """The match is sealed when the screen is left; until then every round can be corrected."""
+class Podium(Seals, ButtonScreen):
+    """The match is sealed when the screen is left, or its code shown; until then every round can
+    be corrected.
+    """
 
     def __init__(self, app, past=None):
         super().__init__(app, past)
         self._guard = KeyGuard()
         self._waits = False     # must it be painted again once the history has been read?
+        self._record = []       # what is said of the record
 
     def update(self, canvas):
         if self._waits and self.app.history.ready:
@@ -43,14 +46,21 @@ class Podium(ButtonScreen):
             super().key(key)
 
     def answers(self):
-        return (("button.again", self._again), ("button.home", self._home),
-                ("button.correct", self.back))
+        return (("button.again", self._again), ("button.home", self._home)) + self.others() + (
+            ("", self.show_code),)
+
+    def others(self):
+        """Further buttons, as for answers()."""
+        return (("button.correct", self.back),) if self.app.session.game else ()
 
     def back(self):
-        self.app.pop()
+        if self.app.session.game:
+            self.app.pop()
+        else:
+            self.app.home()
 
     def _home(self):
-        if self.app.session.seal():
+        if self.seal():
             self.app.home()
 
     def _tally(self):
@@ -85,7 +95,7 @@ class Podium(ButtonScreen):
     def _again(self):
         """Starts another match with the same people and options."""
         app, head, tally = self.app, self.head, self._tally()
-        if app.session.seal():
+        if self.seal():
             app.start_game(head["game"], head["players"], head["options"],
                            names=self.names, **self._kept(tally))
 
@@ -177,13 +187,13 @@ class Podium(ButtonScreen):
         fewest = game.result()["best"]
         left = [str(game.score(number)["left"]) for number in range(1, game.rounds + 1)]
         said = [", ".join(left)] if len(left) > 1 else []
-        self._waits = not app.history.ready
-        if not self._waits:
+        self._waits = bool(app.session.game) and not app.history.ready
+        if app.session.game and not self._waits:    # once sealed, it is in the history, too
             best = app.history.best(self.head)
             new = fewest is not None and (best is None or fewest < best)
-            said.append(text("label.record_new") if new else "%s: %s" % (
-                text("label.record"), "-" if best is None else best))
-        self._card(canvas, look, left[0] if fewest is None else fewest, said)
+            self._record = [text("label.record_new") if new else "%s: %s" % (
+                text("label.record"), "-" if best is None else best)]
+        self._card(canvas, look, left[0] if fewest is None else fewest, said + self._record)
 
     def _confetti(self, canvas, look):
         """Paints scraps of paper, bow ties and triangles, where there is room; the same every
@@ -239,13 +249,11 @@ class DealtOver(SealsLater, Podium):
     def tick(self):
         self.count_down()
 
-    def answers(self):
-        answers = (("button.again", self._again), ("button.home", self.back))
-        return answers + ((self.MORE, self.more),) if self.MORE else answers
+    def others(self):
+        return ((self.MORE, self.more),) if self.MORE else ()
 
     def back(self):
-        if self.seal():
-            self.app.home()
+        self._home()
 
     def _again(self):
         """Starts the next game: same people, the next one begins."""

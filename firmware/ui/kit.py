@@ -54,7 +54,7 @@ def pill(canvas, x, y, w, h, text, font, fg=FG, bg=None, sprite=None):
 def beside(canvas, x, y, w, h, text, font, fg, sprite=None):
     """Paints a picture and a text beside it, centred in an area."""
     if sprite:
-        wide = sprite.width + _GAP
+        wide = sprite.width + (_GAP if text else 0)
         left = x + (w - wide - font.width(text)) // 2
         canvas.sprite(sprite, left, y + (h - sprite.height + 1) // 2, fg)
         canvas.text(text, left + wide, y + (h - font.cap + 1) // 2, font, fg, None)
@@ -90,18 +90,19 @@ def enlarged(canvas, art, x, y, w, h, role, scale):
 
 
 def button(canvas, x, y, w, h, text, font, chosen=False, sprite=None):
-    """Paints a button: filled if chosen, else an outline. A low one has only the ends of the
-    outline, since letters would merge with it; without text, nothing.
+    """Paints a button with a text, a picture, or both: filled if chosen, else an outline. A low
+    one has either, and only the ends of the outline, since letters would merge with it; a picture
+    has none.
     """
     fg, bg = INKS[chosen]
     canvas.card(x, y, w, h, bg, GOLD if chosen else FG, 4 if h > 15 else 1)
-    if h > 15:
-        beside(canvas, x, y, w, h, text, font, fg, sprite)
-        return
-    if not chosen:
+    if h <= 15 and not chosen:
         end = 3 if text else 0
         canvas.fill(x + end, y, w - 2 * end, h)
-    canvas.centre(text, x, y + (h - font.height + font.above + 1) // 2, w, font, fg, None)
+    if h > 15 or sprite:
+        beside(canvas, x, y, w, h, text, font, fg, sprite)
+    else:
+        canvas.centre(text, x, y + (h - font.height + font.above + 1) // 2, w, font, fg, None)
 
 
 def key_name(canvas, x, y, text, font, role=GOLD):

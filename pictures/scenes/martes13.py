@@ -33,7 +33,7 @@ def scenes() -> Iterator[Scene]:
     yield _match("piles_sheet", "OK OK BACK DOWN DOWN OK", until=after(120))
     yield _match("piles_over", until=None)
     yield _match("piles_over_six", until=None, players=6)
-    yield _match("piles_over_sheet", "LEFT OK", until=None)
+    yield _match("piles_over_sheet", "LEFT LEFT OK", until=None)
 
 
 def choose(game: Martes13Match) -> int:

@@ -1,6 +1,7 @@
 """QR codes: as another encoder makes them, and as readers see them on displays."""
 
 import random
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,15 @@ from crupier.engine.codes import DIGITS, record_of
 from crupier.engine.lines import seal
 from crupier.engine.records import encode
 from pictures import pads, samples, screens
+from pictures.scenes import scenes
 from tests import eyes
 from tests.firmware.console import Console
-from tests.firmware.hands import choose
-from tests.pure import load
+from tests.firmware.hands import choose, message
+from tests.host_tools import flash_lab
+from tests.pure import layout, load
 
+# Of cards that the device deals, of its matches, and of pads: where the history counts, too.
+ENDS = "over_record", "over_win", "board_over", "line_over", "podium", "group_over_series"
 GOLDEN = Path(__file__).parent.parent / "golden"
 # Lengths whose data does not end with a byte: there segno adds one that the standard does not.
 LENGTHS = 5, 24, 25, 48, 78, 100, 155, 196, 225, 300, 336, 468, 600, 800, 1000, 1200
@@ -63,10 +68,71 @@ def test_what_is_too_long_has_no_version(qr):
 
 @pytest.mark.parametrize("size", screens.SIZES)
 def test_readers_see_the_code_on_the_display(size):
-    picture = Image.open(GOLDEN / size / "es/code.png").convert("L")
-    read, = zxingcpp.read_barcodes(picture.resize((picture.width * 3, picture.height * 3), 0))
-    head, _ = record_of(read.text)
+    head, _ = read(Image.open(GOLDEN / size / "es/code.png").convert("L"))
     assert head["game"] == "the_game" and head["seed"] == "PAST6A"
+
+
+def read(picture):
+    """The record that a display shows."""
+    found, = zxingcpp.read_barcodes(picture.resize((picture.width * 3, picture.height * 3), 0))
+    return record_of(found.text)
+
+
+@contextmanager
+def ended(folder, name, full=False):
+    """A board at the end of a game that is not saved yet, with the cursor on the code."""
+    scene = next(each for each in scenes("128x64") if each.name == name)
+    console = Console(folder, scene.files, **scene.settings)
+    if full:
+        flash_lab.fill(console.board.image, left=0)
+    with console:
+        console.press(*scene.keys.split())
+        console.board.run(6_000)
+        console.press("LEFT")
+        yield console
+        assert not console.board.log
+
+
+def result(console):
+    """What stands above the buttons."""
+    frame = console.frame()
+    return frame.crop((0, 0, frame.width, layout("w128h64", "result").BUTTONS[0][0][1]))
+
+
+def open_code(console):
+    console.press("OK")
+    console.board.run(4_000)
+    return read(console.frame())
+
+
+@pytest.mark.parametrize("name", ENDS)
+@pytest.mark.parametrize("way", ["BACK", "RIGHT OK"])
+def test_the_end_of_a_game_shows_its_code(tmp_path, name, way):
+    """The game is saved with that, once, whether one goes home or plays again; its result stays
+    as it was.
+    """
+    with ended(tmp_path, name) as console:
+        before = result(console)
+        shown = open_code(console)
+        console.press("BACK")
+        assert result(console) == before
+        assert open_code(console) == shown
+        console.press("OK", *way.split())
+        assert result(console) != before
+        assert bool(eyes.home(console.frame())) == (way == "BACK")
+        records = console.records()
+        assert records.index(shown) == len(records) - 1
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_where_a_game_cannot_be_saved_its_end_stays(tmp_path, name):
+    """With all that it offers, once the notice is closed."""
+    with ended(tmp_path, name, full=True) as console:
+        before = console.frame()
+        console.press("OK")
+        assert message(console.frame()).startswith("Memoria llena: no se ha guardado")
+        console.press("OK")
+        assert console.frame() == before
 
 
 @pytest.mark.parametrize("record", [

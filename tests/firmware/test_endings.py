@@ -47,12 +47,11 @@ def test_back_leads_from_the_sheet_to_the_result(tmp_path):
             before = console.frame()
             console.press("OK")
             console.board.run(200)
-        console.press("LEFT")
+        console.press("LEFT", "LEFT")
         result = console.frame()
         console.press("OK")
         assert console.frame() != result
-        console.press("BACK")
-        console.press("LEFT")
+        console.press("BACK", "LEFT", "LEFT")
         assert console.frame() == result
         console.press("BACK")
         assert eyes.home(console.frame())

@@ -12,7 +12,10 @@ FONT = SimpleNamespace(width=lambda text: 6 * len(text))
 GAMES = [game for game in load("games/__init__").GAME_UIS if game.endswith("_table")]
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 everywhere = pytest.mark.parametrize("code", CODES)
-BUTTONS = (("back",), ("go_on", "correct"), ("final", "correct"), ("again", "home", "correct"))
+# "": a picture.
+BUTTONS = (("back",), ("go_on", "correct"), ("final", "correct"), ("again", "home", ""),
+           *[("again", "home", more, "") for more in ("correct", "points", "facts")])
+OF = {"points": "martes13_match", "facts": "galloneta"}
 
 
 def wide(name: str, text: str) -> int:
@@ -26,7 +29,7 @@ def wide(name: str, text: str) -> int:
 def test_buttons(size: Size, code: str, keys):
     at = size.part("result")
     for key, (_, _, w, _) in zip(keys, at.BUTTONS[len(keys) - 1], strict=True):
-        text = form_of(size, "", code, "button." + key)
+        text = key and form_of(size, OF.get(key, ""), code, "button." + key)
         assert min(wide(name, text) for name in at.BUTTON_FONTS) <= w - 4, text
 
 

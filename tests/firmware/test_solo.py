@@ -145,7 +145,7 @@ def test_a_sealed_game_cannot_be_undone_and_counts_once(tmp_path):
     game = samples.play(head)
     with Console(tmp_path, samples.journal(head, game.history())) as console:
         assert score(console.frame()) == 0
-        console.press("LEFT", "LEFT", "OK")     # the last card comes back ...
+        console.press("RIGHT", "RIGHT", "OK")   # the last card comes back ...
         table = eyes.table(console.frame())
         assert len(table.hand) == 1
         pilot.act(console, pilot.choose(table))

@@ -31,7 +31,8 @@ class Over(SealsLater, Screen):
         won = session.game.result()["result"] == "WIN"
         self._actions = session.game.history()
         self._lost = None if won or session.game.players > 1 else self._look
-        self._acts = [self._new, self._watch if won else self._again, self._undo, app.home]
+        self._acts = [self._new, self._watch if won else self._again, self._undo, app.home,
+                      self.show_code]
         if session.game.players > 1 or not can_undo(session.game):
             self._acts[2] = self._lost
         self._paint = OverPaint(app, session.game, session.head,

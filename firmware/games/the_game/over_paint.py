@@ -229,7 +229,7 @@ class OverPaint:
     # The buttons
 
     def update(self, canvas, possible, chosen, third):
-        """Paints the buttons. possible: by button; the last two are pictures. third: the name of
+        """Paints the buttons. possible: by button; the last three are pictures. third: the name of
         the first of these.
         """
         state = third if possible[2] else "", chosen
@@ -247,10 +247,7 @@ class OverPaint:
                     text = "" if art else self._text(
                         "button.watch" if i and self._won else ("button.new", "button.same")[i])
                     kit.button(canvas, x, y, w, h, text, self._app.font(at.BUTTON_FONT),
-                               i == chosen)
-                    if art:
-                        canvas.sprite(art, x + (w - art.width) // 2, y + (h - art.height) // 2,
-                                      BG if i == chosen else FG)
+                               i == chosen, art)
         if self._cascade:
             self._cascade.fall(canvas)
             if self.record and not self.animating:      # what lay below

@@ -258,9 +258,10 @@ class over:
     VALUES = ((99, 34), (99, 44))     # right end of a number, y
     VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "T", 3, 1, "G7"
 
-    BUTTONS = ((0, 54, 48, 10), (50, 54, 48, 10), (100, 54, 13, 10), (115, 54, 13, 10))
+    BUTTONS = ((0, 54, 42, 10), (43, 54, 49, 10), (93, 54, 11, 10), (105, 54, 11, 10),
+               (117, 54, 11, 10))
     BUTTON_FONT = "G7"
-    ARTS = (None, None, "undo_9", "home_9")
+    ARTS = (None, None, "undo_9", "home_9", "code_9")
 
 
 class pause:
@@ -319,7 +320,9 @@ class result:
     CARD, CARD_FONT, CARD_LINES = (2, 12, 38, 37), "H", (44, 18, 82)  # all play together
 
     BUTTONS = (((34, 53, 60, 11),), ((0, 53, 63, 11), (65, 53, 63, 11)),
-               ((0, 53, 50, 11), (51, 53, 34, 11), (86, 53, 42, 11)))
+               ((0, 53, 57, 11), (58, 53, 58, 11), (117, 53, 11, 11)),
+               ((0, 53, 48, 11), (49, 53, 27, 11), (77, 53, 39, 11), (117, 53, 11, 11)))
+    CODE = "code_9"                 # the picture of a button
     BUTTON_FONTS = "B10", "G7"
     BUTTON_PAD = 6                  # pixels beside the longest text
 

@@ -279,9 +279,10 @@ class over:
     VALUES = ((194, 51), (194, 63), (194, 75))          # right end of a number, y
     VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "XS", 4, 2, "B10"
 
-    BUTTONS = ((4, 104, 84, 28), (92, 104, 80, 28), (176, 104, 28, 28), (208, 104, 28, 28))
+    BUTTONS = ((4, 104, 69, 28), (76, 104, 79, 28), (158, 104, 24, 28), (185, 104, 24, 28),
+               (212, 104, 24, 28))
     BUTTON_FONT = "B14"
-    ARTS = (None, None, "undo_13", "home_16")
+    ARTS = (None, None, "undo_13", "home_16", "code_15")
 
 
 class pause:
@@ -341,9 +342,11 @@ class result:
     CARD, CARD_FONT, CARD_LINES = (24, 24, 62, 80), "XL", (100, 48, 132)  # all play together
 
     BUTTONS = (((60, 114, 120, 20),), ((4, 114, 114, 20), (122, 114, 114, 20)),
-               ((4, 114, 92, 20), (99, 114, 59, 20), (161, 114, 75, 20)))
+               ((4, 114, 97, 20), (104, 114, 97, 20), (204, 114, 32, 20)),
+               ((4, 114, 80, 20), (87, 114, 47, 20), (137, 114, 67, 20), (207, 114, 29, 20)))
+    CODE = "code_15"                # the picture of a button
     BUTTON_FONTS = "B14", "B12"
-    BUTTON_PAD = 10                 # pixels beside the longest text
+    BUTTON_PAD = 9                  # pixels beside the longest text
 
     STEP_W, STEP_GAP, BASE = 68, 6, 98
     STEPS = 50, 36, 24, 24, 24, 24  # how high, by rank

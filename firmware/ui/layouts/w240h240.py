@@ -282,9 +282,10 @@ class over:
     VALUES = ((186, 145), (186, 163), (186, 181))       # right end of a number, y
     VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "N", 7, 3, "B12"
 
-    BUTTONS = ((4, 206, 84, 30), (92, 206, 80, 30), (176, 206, 28, 30), (208, 206, 28, 30))
+    BUTTONS = ((4, 206, 69, 30), (76, 206, 79, 30), (158, 206, 24, 30), (185, 206, 24, 30),
+               (212, 206, 24, 30))
     BUTTON_FONT = "B14"
-    ARTS = (None, None, "undo_13", "home_16")
+    ARTS = (None, None, "undo_13", "home_16", "code_15")
 
 
 class pause:
@@ -344,9 +345,11 @@ class result:
     CARD, CARD_FONT, CARD_LINES = (84, 44, 72, 100), "XL", (0, 158, 240)  # all play together
 
     BUTTONS = (((60, 206, 120, 31),), ((4, 206, 114, 31), (122, 206, 114, 31)),
-               ((4, 206, 92, 31), (99, 206, 59, 31), (161, 206, 75, 31)))
+               ((4, 206, 97, 31), (104, 206, 97, 31), (204, 206, 32, 31)),
+               ((4, 206, 80, 31), (87, 206, 47, 31), (137, 206, 67, 31), (207, 206, 29, 31)))
+    CODE = "code_15"                # the picture of a button
     BUTTON_FONTS = "B18", "B14", "B12"
-    BUTTON_PAD = 12                 # pixels beside the longest text
+    BUTTON_PAD = 9                  # pixels beside the longest text
 
     STEP_W, STEP_GAP, BASE = 68, 6, 182
     STEPS = 86, 62, 44, 44, 44, 44  # how high, by rank

@@ -258,9 +258,10 @@ class over:
     VALUES = ((12, 85), (12, 95))       # right end of a number, y
     VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "T", 4, 1, "G7"
 
-    BUTTONS = ((0, 106, 64, 10), (0, 118, 40, 10), (41, 118, 11, 10), (53, 118, 11, 10))
+    BUTTONS = ((0, 106, 51, 10), (0, 118, 40, 10), (41, 118, 11, 10), (53, 118, 11, 10),
+               (53, 106, 11, 10))
     BUTTON_FONT = "G7"
-    ARTS = (None, None, "undo_9", "home_9")
+    ARTS = (None, None, "undo_9", "home_9", "code_9")
 
 
 class pause:
@@ -319,7 +320,9 @@ class result:
     CARD, CARD_FONT, CARD_LINES = (12, 14, 40, 44), "M", (0, 62, 64)  # all play together
 
     BUTTONS = (((0, 116, 64, 12),), ((0, 104, 64, 11), (0, 116, 64, 12)),
-               ((0, 92, 64, 11), (0, 104, 64, 11), (0, 116, 64, 12)))
+               ((0, 104, 64, 11), (0, 116, 51, 12), (53, 116, 11, 12)),
+               ((0, 92, 64, 11), (0, 104, 64, 11), (0, 116, 51, 12), (53, 116, 11, 12)))
+    CODE = "code_9"                 # the picture of a button
     BUTTON_FONTS = "G7",
     BUTTON_PAD = 6                  # pixels beside the longest text
 
