@@ -106,6 +106,7 @@ def _told() -> Iterator[Scene]:
             ("expert", False, 3, "Eva"))]}
     duel = "LEFT LEFT LEFT OK OK OK UP OK"
     yield Scene("told", duel, files, settings=known)
+    yield Scene("told_names", duel + " UP OK", files, settings=known)
     yield Scene("told_letters", duel + " UP UP UP UP OK", files, settings=known)
     yield Scene("told_entry", duel + " UP UP UP OK" + " OK" * 12, files, settings=known)
     yield Scene("told_wrong", duel + " UP UP UP OK" + " OK" * 13, files, settings=known)

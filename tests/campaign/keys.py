@@ -64,6 +64,7 @@ def beginnings(language: str, chance: random.Random) -> dict[str, dict[str, byte
         name = head["game"] + " with devices" * bool(devices)
         found[name + str(len(found))] = {**home, **samples.journal(head, actions)}
 
+    found["daily"] = {**home, **samples.archive([samples.solo(1, "2026-01-01")])}   # is proposed
     solo = samples.solo(1, "K7Q2MX", chance.choice(("standard", "expert", "expert_reduced")),
                         chance.random() < 0.5)
     whole = samples.play(solo).history()

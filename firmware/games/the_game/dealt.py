@@ -25,7 +25,7 @@ class TheGame(GameUI):
         def play():
             history, day = app.history, today()
             if history.ready and history.best_of(self.NAME, day) is not None:
-                app.push("games.the_game.told.Duel", day, level, fire)
+                app.push("games.the_game.told.DailyDuel", day, level, fire)
             else:
                 deal(app, level, fire, day)
 
@@ -43,7 +43,7 @@ class TheGame(GameUI):
         from ui.menu import Row
         told = told_by(head)
         return [Row(app.text.of(self.NAME)("row.duel"), app.opener(
-            "games.the_game.told.Duel", *told[:3]))] if told else []
+            "games.the_game.told.DailyDuel", *told[:3]))] if told else []
 
 
 def kind(text, options, hints=False, devices=False):

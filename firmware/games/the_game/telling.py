@@ -11,7 +11,7 @@ from ui.screen import Screen
 _GROUP = 4                      # letters in a line
 
 
-class Names(Menu):
+class Teller(Menu):
     """Whose results are those of this board? then(): is called afterwards."""
 
     TITLE = "title.name"
@@ -20,6 +20,9 @@ class Names(Menu):
         super().__init__(app)
         self.TABLE_THEME = ui_of("the_game").TABLE_THEME
         self._then = then
+        names, me = app.settings["names"], app.settings["me"]
+        if me in names:
+            self.at = names.index(me)
 
     def rows(self):
         app = self.app

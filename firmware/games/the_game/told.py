@@ -10,7 +10,7 @@ from ui.menu import Menu, Row, named, parted
 _MOST = 12                      # texts that are kept: those typed last
 
 
-class Duel(Menu):
+class DailyDuel(Menu):
     """The results of a deal, best first, and what to do."""
 
     def __init__(self, app, day, level, fire):
@@ -50,7 +50,7 @@ class Duel(Menu):
         return rows + parted([Row(text("row.tell"), self._tell),
                               Row(text("row.told"), self._enter),
                               Row(text("row.deal_again"), self._again),
-                              Row(text("title.name"), app.opener("games.the_game.telling.Names"),
+                              Row(text("title.name"), app.opener("games.the_game.telling.Teller"),
                                   lambda: me or "-")])
 
     def _row(self, name, typed, left):
@@ -72,7 +72,7 @@ class Duel(Menu):
             left, = left or self._own[:1]
             app.push("games.the_game.telling.Letters", self._said(left), self._spelled(left))
         else:
-            app.push("games.the_game.telling.Names", lambda: self._tell(*left))
+            app.push("games.the_game.telling.Teller", lambda: self._tell(*left))
 
     def _spelled(self, left):
         return spell(*self._deal, left, self.app.settings["me"])
@@ -105,6 +105,6 @@ class Duel(Menu):
             self._typed = typed
         else:
             day, level, fire = told
-            app.push("games.the_game.told.Duel", *told)
+            app.push("games.the_game.told.DailyDuel", *told)
             app.push("screens.dialog.Notice", self._text(
                 "page.told_of", day, kind(app.text, {"level": level, "fire": fire})))
