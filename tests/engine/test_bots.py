@@ -122,3 +122,11 @@ def test_galloneta_buys_before_it_draws():
     assert game.action_to_string(chosen(game)) == "compra(P1, O6 O4)"
     game.apply_action(chosen(game))
     assert chosen(game) == REFILL
+
+
+def test_galloneta_keeps_a_mage_at_a_distance():
+    """It would come next to the figure before the ace, and kill the ace over it."""
+    game = Galloneta.from_position(
+        [(0, "O1", "B1", ["O5"], None), (0, "E11", "B2", [], None),
+         (1, "B12", "B4", ["B5"], None), (1, "E1", "C7", [], None)], [["O3"], []], draw=["B7"])
+    assert game.action_to_string(chosen(game)) == "move(B2, B3)"
