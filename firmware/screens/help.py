@@ -60,17 +60,22 @@ class Pager(Screen):
         self._shown = None
 
     def _cut(self, chapters):
-        """(title, lines, what is drawn) of every page."""
+        """(title, text, its first line there, the one after its last, what is drawn) of every
+        page. All lines would take 6 KB.
+        """
         at, pages = self.app.layout, []
-        room = self.app.canvas.width - at.SCROLL_W - 2 * at.MARGIN
         for heading, text in chapters:
-            lines = self._font.wrap(text, room)
+            lines = len(self._wrap(text))
             heading, _, drawn = heading.partition("\t")
-            count = -(-len(lines) // (at.PAGE_LINES - 2 * bool(drawn)))
-            each = -(-len(lines) // count)      # even lengths, so that no page has a single line
-            for i in range(0, len(lines), each):
-                pages.append((heading, lines[i:i + each], drawn))
+            count = -(-lines // (at.PAGE_LINES - 2 * bool(drawn)))
+            each = -(-lines // count)       # even lengths, so that no page has a single line
+            for i in range(0, lines, each):
+                pages.append((heading, text, i, i + each, drawn))
         return pages
+
+    def _wrap(self, text):
+        at = self.app.layout
+        return self._font.wrap(text, self.app.canvas.width - at.SCROLL_W - 2 * at.MARGIN)
 
     def draw(self, canvas):
         self._shown = None
@@ -80,7 +85,8 @@ class Pager(Screen):
         if self._shown == self._at:
             return
         self._shown = self._at
-        heading, lines, drawn = self._pages[self._at]
+        heading, text, first, end, drawn = self._pages[self._at]
+        lines = self._wrap(text)[first:end]
         canvas.clear()
         pages, at = len(self._pages), self.app.layout
         title(canvas, self.app, heading, self._at > 0, self._at < pages - 1)

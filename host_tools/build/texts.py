@@ -10,8 +10,8 @@ tables; then by a zero and where the last text ends (2 bytes each, little endian
 in UTF-8.
 
 A key of a game begins with "<game>:". Two texts of a game are long, and deflated: "<game>:pages",
-its help, each page a title, a line end, the text; "<game>:lesson", each step with a line for each
-of LESSON. A form feed stands between two pages or steps.
+its help, each page a line for the title and one for the text; "<game>:lesson", each step with a
+line for each of LESSON. A form feed begins each page or step.
 """
 
 import runpy
@@ -26,7 +26,7 @@ from crupier.errors import Trouble
 _MOST = 0xFFFF      # bytes of one language
 _LONG = ":pages", ":lesson"     # how their keys end
 _PART = "\f"
-_WINDOW = 10                    # its power of two, bytes; the board needs that much memory
+_WINDOW = 9                     # its power of two, bytes; the board needs that much memory
 
 
 def files(firmware: Path, code: str) -> list[Path]:
@@ -49,7 +49,7 @@ def collect(firmware: Path, code: str, narrow: bool = False) -> dict[str, str]:
         if narrow:
             own |= narrow_of(firmware, ui, code)
         lesson = lesson_of(firmware, ui, code)
-        long = {key: _PART.join(map("\n".join, parts))
+        long = {key: "".join([_PART + "".join([line + "\n" for line in part]) for part in parts])
                 for key, parts in (("pages", pages), ("lesson", lesson)) if parts}
         texts |= _of(game, own | long)
     return texts
@@ -73,7 +73,7 @@ def pack(texts: dict[str, str]) -> bytes:
 
 
 def _encode(key: str, text: str) -> bytes:
-    return deflate(text.encode()) if key.endswith(_LONG) else text.encode()
+    return _deflate(text.encode()) if key.endswith(_LONG) else text.encode()
 
 
 def _hash(key: str) -> int:
@@ -123,8 +123,6 @@ def _texts(firmware: Path, ui: str, code: str) -> Path:
     return firmware / f"games/{ui.replace('.', '/')}_{code}.py"
 
 
-def deflate(data: bytes) -> bytes:
-    """How many bytes there are (2 bytes, little endian), then raw deflated data;
-    firmware/inflate.py is the other side."""
+def _deflate(data: bytes) -> bytes:
     packer = zlib.compressobj(9, zlib.DEFLATED, -_WINDOW)
-    return struct.pack("<H", len(data)) + packer.compress(data) + packer.flush()
+    return packer.compress(data) + packer.flush()

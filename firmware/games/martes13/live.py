@@ -1,13 +1,11 @@
 """A round of Martes 13 with real cards, followed card by card."""
 
 from engine.martes13.live import play_in
-from engine.scorepad.actions import GAME, OPEN, accept, fields
-from games import ui_of
+from engine.scorepad.actions import OPEN, accept
 from games.martes13.live_paint import LivePaint
 from games.martes13.suits import SUITS, suit_of
 from pads.round_paint import RoundPaint
 from pads.verdict import points_so_far, verdict
-from ui.menu import Menu, Row
 from ui.screen import STEPS, Screen
 
 
@@ -128,7 +126,7 @@ class Live(Screen):
         if self._choice.taken:
             self._choice.taken = False
         else:
-            self.app.replace("games.martes13.live.LiveMenu", self._number, self._choice.play)
+            self.app.replace("games.martes13.live_menu.LiveMenu", self._number, self._choice.play)
 
 
 class LiveCounts(Screen):
@@ -149,65 +147,9 @@ class LiveCounts(Screen):
 
     def key(self, key):
         if key == "BACK":
-            self.app.replace("games.martes13.live.LiveMenu", self._number)
+            self.app.replace("games.martes13.live_menu.LiveMenu", self._number)
         elif key == "OK":
             game, number = self.app.session.game, self._number
             if game.status(number) == OPEN and not game.problem(number):
                 self.app.session.apply(accept(number))
             self.app.pop()
-
-
-class LiveMenu(Menu):
-    """The menu of Live; the most wanted row comes first.
-
-    It replaces the screen of the round, whose memory it needs.
-    """
-
-    def __init__(self, app, number, play=None):
-        """play: the chosen card, None after the round."""
-        super().__init__(app)
-        self._number = number
-        self._play = play
-        self._text = app.text.of(app.session.game.NAME)
-
-    def title(self):
-        return self._text("row.live")
-
-    def rows(self):
-        app, text, number = self.app, self._text, self._number
-        by_hand = ui_of(app.session.game.NAME).ENTRY
-        rows = [
-            Row(text("row.back"), self.back),
-            Row(text("row.by_hand"), lambda: app.replace(by_hand, number)),
-            Row(text("row.help"), lambda: app.push("screens.help.how_to")),
-            Row(text("row.leave"), app.pop),
-        ]
-        play = self._last_play()
-        if play:
-            rows.insert(0, Row(text("row.undo"), lambda: self._take_back(play),
-                               lambda: self._name(play)))
-        return rows
-
-    def _last_play(self):
-        """The play that can be taken back, or None if the last action was a correction."""
-        action = self.app.session.game.last_action()
-        if action:
-            number, seat, _, play = fields(action)
-            if (number, seat) == (self._number, GAME):
-                return play
-        return None
-
-    def _name(self, play):
-        suit = suit_of(play)
-        name = self._text("suit.%d" % suit)
-        return name if play > 100 else "%s %d" % (name, play % 10)
-
-    def _take_back(self, play):
-        self.app.session.undo()
-        self.app.replace("games.martes13.live.Live", self._number, play)
-
-    def back(self):
-        if self._play is None:
-            self.app.replace("games.martes13.live.LiveCounts", self._number)
-        else:
-            self.app.replace("games.martes13.live.Live", self._number, self._play)

@@ -9,7 +9,8 @@ LANGUAGES = (
     ("en", "English"),
 )
 
-_PART = "\f"                    # between two parts of a long text
+_PART = 12                      # a form feed, which begins each part of a long text
+_WINDOW = 9                     # log2 of the bytes that inflating goes back
 _ONWARD = "NEXT", "DOWN", "RIGHT"       # one of them is on every board
 _ARROWS = "←→", "↑↓", "↓", "↑"
 _mark = ["."]                   # of decimals, in the language that is on the display
@@ -78,15 +79,15 @@ class Strings:
         on boards without arrows; without a text it is left out.
         """
         which = 0 if "RIGHT" in self._keys else -1
-        found = [page.split("\n") for page in self._parts(game + ":pages")]
+        found = self._parts(game + ":pages")
         return [[heading, told[which]] for heading, *told in found if told[which]]
 
     def lesson(self, game):
         """The lines of every step of a game's lesson."""
-        return [step.split("\n") for step in self._parts(game + ":lesson")]
+        return self._parts(game + ":lesson")
 
     def has_lesson(self, game):
-        return self._read(game + ":lesson") is not None
+        return self._seek(game + ":lesson") is not None
 
     def forget(self):
         """Forgets the texts of the last screen."""
@@ -102,14 +103,24 @@ class Strings:
 
     def load(self, key, crc=0):
         """find() from the file. crc: of what comes before the key."""
-        text = self._read(key, crc)
-        return text if text is None else self.named(text.decode())
+        size = self._seek(key, crc)
+        return None if size is None else self.named(self._file.read(size).decode())
 
     def _parts(self, key):
-        """Those of a long text; none without such a text."""
-        from inflate import inflate
-        text = self._read(key)
-        return [self.named(part) for part in inflate(text).decode().split(_PART)] if text else []
+        """The lines of each part of a long text, none without such a text. They are inflated one
+        by one: there may be no larger piece of memory than the window.
+        """
+        parts = []
+        if self._seek(key):
+            from deflate import RAW, DeflateIO
+            stream = DeflateIO(self._file, RAW, _WINDOW)
+            line = stream.readline()
+            while line:
+                if line[0] == _PART:
+                    parts.append([])
+                parts[-1].append(line.strip().decode())
+                line = stream.readline()
+        return [[self.named(line) for line in part] for part in parts]
 
     def named(self, text):
         """A text with what is printed on the keys: "{OK}" is "A" on some boards."""
@@ -121,7 +132,8 @@ class Strings:
             first += (self.label(key) or self("key.hold", self.label("OK"))) + after
         return first
 
-    def _read(self, key, crc=0):
+    def _seek(self, key, crc=0):
+        """Goes to the text of key -> its bytes; None if there is none."""
         hashes, file, crc = self._hashes, self._file, pack("<I", crc32(key.encode(), crc))
         at = hashes.find(crc[:2])
         while at >= 0:
@@ -131,7 +143,7 @@ class Strings:
                 if entry[:2] == crc[2:]:
                     start, _, end = unpack_from("<HHH", entry, 2)
                     file.seek(self._texts + start)
-                    return file.read(end - start)
+                    return end - start
             at = hashes.find(crc[:2], at + 1)
         return None
 

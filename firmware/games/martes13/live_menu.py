@@ -1,0 +1,61 @@
+"""The menu of a round of Martes 13 that is followed card by card. A module of its own, because the
+round is unloaded while the rules are open.
+"""
+
+from engine.scorepad.actions import GAME, fields
+from games import ui_of
+from games.martes13.suits import suit_of
+from ui.menu import Menu, Row
+
+
+class LiveMenu(Menu):
+    """The menu of Live, which it replaces; the most wanted row comes first."""
+
+    def __init__(self, app, number, play=None):
+        """play: the chosen card, None after the round."""
+        super().__init__(app)
+        self._number = number
+        self._play = play
+        self._text = app.text.of(app.session.game.NAME)
+
+    def title(self):
+        return self._text("row.live")
+
+    def rows(self):
+        app, text, number = self.app, self._text, self._number
+        by_hand = ui_of(app.session.game.NAME).ENTRY
+        rows = [
+            Row(text("row.back"), self.back),
+            Row(text("row.by_hand"), lambda: app.replace(by_hand, number)),
+            Row(text("row.help"), lambda: app.push("screens.help.how_to")),
+            Row(text("row.leave"), app.pop),
+        ]
+        play = self._last_play()
+        if play:
+            rows.insert(0, Row(text("row.undo"), lambda: self._take_back(play),
+                               lambda: self._name(play)))
+        return rows
+
+    def _last_play(self):
+        """The play that can be taken back, or None if the last action was a correction."""
+        action = self.app.session.game.last_action()
+        if action:
+            number, seat, _, play = fields(action)
+            if (number, seat) == (self._number, GAME):
+                return play
+        return None
+
+    def _name(self, play):
+        suit = suit_of(play)
+        name = self._text("suit.%d" % suit)
+        return name if play > 100 else "%s %d" % (name, play % 10)
+
+    def _take_back(self, play):
+        self.app.session.undo()
+        self.app.replace("games.martes13.live.Live", self._number, play)
+
+    def back(self):
+        if self._play is None:
+            self.app.replace("games.martes13.live.LiveCounts", self._number)
+        else:
+            self.app.replace("games.martes13.live.Live", self._number, self._play)
