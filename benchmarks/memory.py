@@ -9,6 +9,7 @@ from pathlib import Path
 
 from benchmarks import chip
 from benchmarks.figure import Figure, beside
+from pictures import pads, samples
 from silicon import SiliconBoard
 from silicon.chip import STACK_SIZE
 from silicon.heap import Watch
@@ -32,6 +33,10 @@ _IN_THE_MATCH = ("OK UP OK UP UP OK BACK DOWN OK RIGHT UP UP OK BACK UP OK UP OK
                  "BACK DOWN DOWN OK NEXT NEXT BACK DOWN OK")
 # A game in progress, keys from there to the home screen, and its stop.
 STATES = {"solo": (chip.game, _AT_THE_TABLE, 0), "match of six": (chip.match, _IN_THE_MATCH, 1)}
+# A past game as a code. Of a pad of eight so many rounds fit the display; a pad has 30 at most.
+_TO_THE_CODE = "LEFT LEFT LEFT OK OK OK DOWN".split()
+_ROUNDS = {"pico_ssd1306": 12, "picosystem": 30}
+_CODE_MS = 10_000
 
 
 def figures(folder: Path, name: str, state: str, product: chip.Product | None = None
@@ -67,3 +72,24 @@ def _lines(what: str, room: tuple[int, int], board: SiliconBoard, watch: Watch,
                  f"after {injector.before(watch.worst_ms)}")
     left = STACK_SIZE - board.chip.stack_used
     yield Figure("  C stack left, deepest moment", left, "bytes", beside(left, STACK, least=True))
+
+
+def codes(folder: Path, name: str) -> Iterator[Figure]:
+    """From the key to the code on the display, and the least that is free meanwhile."""
+    solo, pad = samples.solo(1, "K7Q2MX"), pads.any_game(1, 8)
+    for what, head, actions in (("solo game", solo, samples.play(solo).history()),
+                                ("longest pad", pad, pads.played(pad, _ROUNDS[name]))):
+        with chip.board(folder, name, samples.record(head, actions)) as board:
+            board.run(chip.BOOT_MS)
+            for key in _TO_THE_CODE:
+                chip.press(board, key, 500)
+            watch = Watch(board.chip)
+            made = chip.press(board, "OK", _CODE_MS)
+            assert made
+            yield Figure(f"{name}: code of a {what}, key to shown", made.rest, "ms",
+                         f"{len(actions)} actions")
+            free, piece = ROOM[name, False]
+            yield Figure("  heap free, worst moment", watch.least.free, "bytes",
+                         beside(watch.least.free, free, least=True))
+            yield Figure("  largest free piece, worst moment", watch.worst.largest, "bytes",
+                         beside(watch.worst.largest, piece, least=True))

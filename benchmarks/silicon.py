@@ -147,6 +147,10 @@ def _match(folder: Path, name: str) -> list[Figure]:
     return memory.figures(folder, name, "match of six")
 
 
+def _codes(folder: Path, name: str) -> list[Figure]:
+    return list(memory.codes(folder, name))
+
+
 _COMPARED = {"start": transitions.start, "screens": transitions.figures}
 _PARTS = {**_COMPARED, "table": _table, "solo": _solo, "match": _match,
-          "size": _size}
+          "codes": _codes, "size": _size}
