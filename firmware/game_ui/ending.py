@@ -1,4 +1,4 @@
-"""Parts of the screens at the end of a game: a guard against early keys, and sealing."""
+"""Parts of the screens at the end of a game: a guard against early keys, and delayed sealing."""
 
 from time import ticks_diff, ticks_ms
 
@@ -22,21 +22,10 @@ class KeyGuard:
         return not 0 <= ticks_diff(ticks_ms(), self._began) <= _GUARD_MS
 
 
-class Seals:
-    """Seals the result once, when a button leaves the screen. A mix-in before Screen."""
-
-    def seal(self):
-        """Seals the game. False if the record cannot be saved."""
-        return not self.app.session.game or self.app.session.seal()
-
-    def show_code(self):
-        """Seals the game and opens its QR code; after that the result is that of a past game."""
-        if self.seal():
-            self.app.push("screens.code.Code", self.app.session.head)
-
-
-class SealsLater(Seals):
-    """The same, or after _SEAL_S: tick() calls count_down() once a second."""
+class SealsLater:
+    """Seals the result once: when a button leaves the screen, or after _SEAL_S. A mix-in before
+    Screen, whose tick() calls count_down() once a second.
+    """
 
     seconds = _SEAL_S           # until the result is sealed; 0: it is sealed, or cannot be
 
@@ -46,5 +35,6 @@ class SealsLater(Seals):
             self.seal()
 
     def seal(self):
+        """Seals the game. False if the record cannot be saved."""
         self.seconds = 0
-        return super().seal()
+        return not self.app.session.game or self.app.session.seal()

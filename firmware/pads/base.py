@@ -91,7 +91,6 @@ class ButtonScreen(MatchScreen):
 
     def on_show(self):
         self._answers = self.answers()
-        self._at = min(self._at, len(self._answers) - 1)
 
     def on_hide(self):
         self._regions = None

@@ -7,10 +7,11 @@ import os
 from micropython import const
 
 from engine.shuffle import new_seed
-from game_ui.ending import KeyGuard, Seals, SealsLater
+from game_ui.ending import KeyGuard, SealsLater
 from game_ui.names import short_name
 from games import called
 from pads.base import LETTERS, ButtonScreen, cut_name
+from screens import maker
 from ui import kit
 from ui.art import fitting
 from ui.canvas import AMBER, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE
@@ -20,16 +21,17 @@ _PLACES = 1, 0, 2               # position from the left of the first, the secon
 _CONFETTI = RED, MINT, BLUE, AMBER, CORAL, GREEN
 
 
-class Podium(Seals, ButtonScreen):
+class Podium(ButtonScreen):
     """The match is sealed when the screen is left, or its code shown; until then every round can
-    be corrected.
+    be corrected. past: of a match whose code has been shown.
     """
 
     def __init__(self, app, past=None):
         super().__init__(app, past)
         self._guard = KeyGuard()
         self._waits = False     # must it be painted again once the history has been read?
-        self._record = []       # what is said of the record
+        self.told = []          # what is said of the record
+        self.path = "pads.podium.Podium"
 
     def update(self, canvas):
         if self._waits and self.app.history.ready:
@@ -47,17 +49,29 @@ class Podium(Seals, ButtonScreen):
 
     def answers(self):
         return (("button.again", self._again), ("button.home", self._home)) + self.others() + (
-            ("", self.show_code),)
+            ("", self._code),)
 
     def others(self):
         """Further buttons, as for answers()."""
-        return (("button.correct", self.back),) if self.app.session.game else ()
+        return () if self.past else (("button.correct", self.back),)
 
     def back(self):
-        if self.app.session.game:
-            self.app.pop()
-        else:
+        if self.past:
             self.app.home()
+        else:
+            self.app.pop()
+
+    def _code(self):
+        """Opens the code in place of the podium and the sheet: memory does not hold all."""
+        app = self.app
+        if self.seal():
+            app.discard_all()
+            app.push("screens.code.Code", app.session.head, "pads.podium.past_end", self.path,
+                     self.told)
+
+    def seal(self):
+        """Seals the match, once. False if the record cannot be saved."""
+        return bool(self.past) or self.app.session.seal()
 
     def _home(self):
         if self.seal():
@@ -187,13 +201,13 @@ class Podium(Seals, ButtonScreen):
         fewest = game.result()["best"]
         left = [str(game.score(number)["left"]) for number in range(1, game.rounds + 1)]
         said = [", ".join(left)] if len(left) > 1 else []
-        self._waits = bool(app.session.game) and not app.history.ready
-        if app.session.game and not self._waits:    # once sealed, it is in the history, too
+        self._waits = not (self.past or app.history.ready)
+        if not (self.past or self._waits):      # else the history has this game, too
             best = app.history.best(self.head)
             new = fewest is not None and (best is None or fewest < best)
-            self._record = [text("label.record_new") if new else "%s: %s" % (
+            self.told = [text("label.record_new") if new else "%s: %s" % (
                 text("label.record"), "-" if best is None else best)]
-        self._card(canvas, look, left[0] if fewest is None else fewest, said + self._record)
+        self._card(canvas, look, left[0] if fewest is None else fewest, said + self.told)
 
     def _confetti(self, canvas, look):
         """Paints scraps of paper, bow ties and triangles, where there is room; the same every
@@ -224,6 +238,7 @@ class DealtOver(SealsLater, Podium):
     def __init__(self, app, past=None):
         """past: (head, game) if the record is saved already, when the score sheet closes."""
         super().__init__(app, past)
+        self.path = self.ui.OVER
         if past:
             self.seconds = 0
         else:
@@ -252,8 +267,7 @@ class DealtOver(SealsLater, Podium):
     def others(self):
         return ((self.MORE, self.more),) if self.MORE else ()
 
-    def back(self):
-        self._home()
+    back = Podium._home
 
     def _again(self):
         """Starts the next game: same people, the next one begins."""
@@ -281,3 +295,17 @@ class MatchOver(DealtOver):
         """Opens the score sheet in place of the podium: memory does not hold both."""
         if self.seal():
             self.app.replace("pads.match.dealt_sheet", (self.head, self.game))
+
+
+def past_end(app, head, path, told):
+    """The screen of a result that has just been sealed. path, told: of the screen before."""
+    make = maker(path)      # imports before the replay, which takes the C stack, too
+    past = app.session.recall(head)
+    if not past:
+        from game_ui.navigation import Unreadable  # never needed, unless memory is short
+        return Unreadable(app)
+    screen = make(app, past)
+    screen.uses += path.rpartition(".")[0],
+    screen.told = told
+    screen._at = len(screen.answers()) - 1      # on the code
+    return screen

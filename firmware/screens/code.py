@@ -25,8 +25,12 @@ class Code(Screen):
     it.
     """
 
-    def __init__(self, app, head):
+    def __init__(self, app, head, *below):
+        """below: path and further arguments of a screen that opens with this head in its place; ()
+        if that is on the stack.
+        """
         super().__init__(app)
+        self._below = below and (below[0], head) + below[1:]
         suspend_others(app, head["game"])
         self.uses = head["game"],
         head, actions = app.session.archive.record(head["seq"], head)
@@ -56,7 +60,7 @@ class Code(Screen):
 
     def key(self, key):
         if key in ("OK", "BACK"):
-            self.app.pop()
+            self._close()
 
     def tick(self):
         begun = ticks_ms()
@@ -81,9 +85,15 @@ class Code(Screen):
         else:
             self._qr = qr.QR(ADDRESS, code, version)
 
+    def _close(self):
+        if self._below:
+            self.app.replace(*self._below)
+        else:
+            self.app.pop()
+
     def _refuse(self, key):
         self._steps = None
-        self.app.pop()
+        self._close()
         self.app.warn(key)
 
     def _paint(self, canvas):

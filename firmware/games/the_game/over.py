@@ -32,7 +32,7 @@ class Over(SealsLater, Screen):
         self._actions = session.game.history()
         self._lost = None if won or session.game.players > 1 else self._look
         self._acts = [self._new, self._watch if won else self._again, self._undo, app.home,
-                      self.show_code]
+                      self._code]
         if session.game.players > 1 or not can_undo(session.game):
             self._acts[2] = self._lost
         self._paint = OverPaint(app, session.game, session.head,
@@ -110,6 +110,9 @@ class Over(SealsLater, Screen):
     def _look(self):
         """Looks for the turn that cost most."""
         self.app.push("games.the_game.turning.Looking", self._head, self._actions)
+
+    def _code(self):
+        self.app.push("screens.code.Code", self.app.session.head)
 
     def _watch(self):
         """Replays the won game from its first card; its deal is offered there, too."""
