@@ -108,6 +108,18 @@ def recalled(app, head, make):
     return make(*past) if past else Unreadable(app)
 
 
+def turn_beside(actions, end, at, by):
+    """Of a replay at so many actions: where the turn before or after begins, in a ring. end: the
+    action that ends a turn.
+    """
+    ends = [0] + [i + 1 for i, action in enumerate(actions) if action == end]
+    if ends[-1] != len(actions):
+        ends.append(len(actions))
+    if by > 0:
+        return next((each for each in ends if each > at), 0)
+    return next((each for each in reversed(ends) if each < at), ends[-1])
+
+
 def suspend_others(app, game):
     """Suspends a game in progress until home is shown if its rules are not those of this game."""
     played = app.session.game

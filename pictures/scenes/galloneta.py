@@ -40,6 +40,8 @@ def scenes() -> Iterator[Scene]:
     yield _game("board_over", seed="S170", until=None)
     yield _game("board_lost", seed="S170", until=None, devices=_KIBOT[::-1])
     yield _game("board_facts", "RIGHT RIGHT OK", seed="S170", until=None)
+    yield _past("board_replay", "LEFT LEFT LEFT OK OK OK OK" + " RIGHT" * 8)
+    yield _past("board_replay_start", "LEFT LEFT LEFT OK OK OK OK")
     yield _game("board_device", "NEXT NEXT", until=_device, devices=_KIBOT)
     yield _game("board_strikes", "NEXT", seed="S82", until=lambda game: game.turns == 6,
                 level="normal", devices=_KIBOT)
@@ -80,6 +82,12 @@ def _game(name: str, keys: str = "", *, seed: str = "S61", until=_rich, level: s
         head |= {"devices": devices, "names": ["Kibot" if each else "Ana" for each in devices]}
     actions = _played(dumps(head), until, level, seed)
     return Scene(name, keys, samples.journal(head, actions), settings=remembered(head))
+
+
+def _past(name: str, keys: str) -> Scene:
+    """A game that is over, in the history."""
+    head = samples.head(7, "galloneta", 2, "S170", first=0, aces="OE", columns="BC")
+    return Scene(name, keys, samples.record(head, _played(dumps(head), None, "easy", "S170")))
 
 
 @cache

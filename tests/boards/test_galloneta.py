@@ -279,3 +279,41 @@ def act_first(players: Players, verb: str) -> None:
     """The first action of this kind."""
     players.act(next(action for action in players.game.legal_actions()
                      if split(action)[0] == verb))
+
+
+@pytest.mark.parametrize("board_id", ["pico_ssd1306", "waveshare_oled13"])
+def test_a_past_game_is_shown_again(tmp_path, board_id):
+    """Action by action and by turns, in a ring; OK tells the facts."""
+    head = head_of("AGAIN")
+    done = played(head)[:8]
+    turn = done.index(END_TURN) + 1
+    if play(head, done).legal_actions() == [REFILL]:
+        done.append(REFILL)
+    done.append(AGREE_DRAW)
+    contents = samples.settings(language="en") | samples.record(head, done)
+    with Hands(tmp_path, board_id, contents) as hands:
+        hands.press(*[hands.on] * 6, "OK", "OK", "OK", "OK")
+        shown = []
+        for _ in done:
+            shown.append(hands.frame())
+            hands.press(hands.on)
+        shown.append(hands.frame())
+        different = {frame.tobytes() for frame in shown}
+        assert len(different) == len(shown)
+        hands.press(hands.on)
+        assert hands.frame() == shown[0]
+        if not hands.two_keys:
+            hands.press("DOWN")
+            assert hands.frame() == shown[turn]
+            hands.press("LEFT")
+            assert hands.frame() == shown[turn - 1]
+            hands.press("UP")
+            assert hands.frame() == shown[0]
+            hands.press("LEFT")
+            assert hands.frame() == shown[-1]
+        there = hands.frame()
+        hands.press("OK")
+        assert hands.frame().tobytes() not in different
+        hands.press("BACK")
+        assert hands.frame() == there
+        assert b"Traceback" not in hands.board.log

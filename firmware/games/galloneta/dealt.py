@@ -32,8 +32,8 @@ class Galloneta(Dealt):
         return text("title.drawn") if winner is None else text("title.winner", names[winner])
 
     def review(self, app, head):
-        """Opens the facts of the game."""
-        app.push("games.galloneta.over.past_board", head)
+        """Opens the replay of the game."""
+        app.push("games.galloneta.replay.past_board", head)
 
 
 GAME_UI = Galloneta()

@@ -133,6 +133,7 @@ TEXTS = {
     "pass.both": "%s, both die",
     "pass.falls": "%s loses %s",
     "pass.saved": "%s, saves %s",
+    "replay.keys": "←→ move, ↑↓ turn",
     "remark.first": "First figure down!",
     # Why a hint says what it says
     "hint.kills": "The ace falls!",

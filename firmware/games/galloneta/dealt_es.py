@@ -133,6 +133,7 @@ TEXTS = {
     "pass.both": "%s: caen dos",
     "pass.falls": "%s pierde %s",
     "pass.saved": "%s, salva %s",
+    "replay.keys": "←→ jugada, ↑↓ turno",
     "remark.first": "¡Cae la primera!",
     # Why a hint says what it says
     "hint.kills": "¡Cae el as!",

@@ -1,6 +1,5 @@
-"""The result of a dealt game of Galloneta, and the facts of a past one."""
+"""The result of a dealt game of Galloneta, and its facts."""
 
-from game_ui.navigation import recalled
 from games import ui_of
 from pads.podium import DealtOver
 from ui.art import fitting
@@ -78,8 +77,3 @@ def _points(result, seat):
 
 def _pair(values):
     return lambda: "%d-%d" % tuple(values)
-
-
-def past_board(app, head):
-    """The Facts of the game of a record."""
-    return recalled(app, head, lambda head, _game: Facts(app, head))

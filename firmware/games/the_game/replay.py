@@ -3,7 +3,7 @@
 from engine.games import create
 from engine.the_game.cards import distance
 from engine.the_game.notation import END_TURN
-from game_ui.navigation import recalled
+from game_ui.navigation import recalled, turn_beside
 from games import ui_of
 from games.the_game.dealt import deal
 from ui import cards, kit
@@ -51,20 +51,10 @@ class Replay(Screen):
                  lambda: deal(self.app, options["level"], options["fire"], seed, names,
                               self._head.get("devices"))),))
         elif key in ("UP", "DOWN") and self.app.arrows:
-            self._go(self._turn(-1 if key == "UP" else 1))
+            self._go(turn_beside(self._actions, END_TURN, self._at, -1 if key == "UP" else 1))
         else:
             by = -1 if key in ("UP", "LEFT", "UNDO") else 1
             self._go((self._at + by) % (len(self._actions) + 1))
-
-    def _turn(self, by):
-        """Where the turn before or after begins, in a ring."""
-        actions = self._actions
-        ends = [0] + [at + 1 for at, action in enumerate(actions) if action == END_TURN]
-        if ends[-1] != len(actions):
-            ends.append(len(actions))
-        if by > 0:
-            return next((at for at in ends if at > self._at), 0)
-        return next((at for at in reversed(ends) if at < self._at), ends[-1])
 
     def _loss(self):
         """The row of a lost solo game."""
