@@ -11,7 +11,6 @@ from game_ui.ending import KeyGuard, SealsLater
 from game_ui.names import short_name
 from games import called
 from pads.base import LETTERS, ButtonScreen, cut_name
-from screens import maker
 from ui import kit
 from ui.art import fitting
 from ui.canvas import AMBER, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE
@@ -23,15 +22,21 @@ _CONFETTI = RED, MINT, BLUE, AMBER, CORAL, GREEN
 
 class Podium(ButtonScreen):
     """The match is sealed when the screen is left, or its code shown; until then every round can
-    be corrected. past: of a match whose code has been shown.
+    be corrected.
     """
 
-    def __init__(self, app, past=None):
+    def __init__(self, app, past=None, told=None):
+        """told: after its code, what the screen has said of the record; then past is the head."""
+        if told is not None:
+            past = app.session.recall(past)
+            if not past:
+                raise MemoryError       # tried again where more is free
         super().__init__(app, past)
         self._guard = KeyGuard()
         self._waits = False     # must it be painted again once the history has been read?
-        self.told = []          # what is said of the record
-        self.path = "pads.podium.Podium"
+        self._told = told or []
+        if told is not None:
+            self._at = len(self.answers()) - 1      # on the code
 
     def update(self, canvas):
         if self._waits and self.app.history.ready:
@@ -66,8 +71,10 @@ class Podium(ButtonScreen):
         app = self.app
         if self.seal():
             app.discard_all()
-            app.push("screens.code.Code", app.session.head, "pads.podium.past_end", self.path,
-                     self.told)
+            app.push("screens.code.Code", app.session.head, self._path(), self._told)
+
+    def _path(self):
+        return "pads.podium.Podium"
 
     def seal(self):
         """Seals the match, once. False if the record cannot be saved."""
@@ -205,9 +212,9 @@ class Podium(ButtonScreen):
         if not (self.past or self._waits):      # else the history has this game, too
             best = app.history.best(self.head)
             new = fewest is not None and (best is None or fewest < best)
-            self.told = [text("label.record_new") if new else "%s: %s" % (
+            self._told = [text("label.record_new") if new else "%s: %s" % (
                 text("label.record"), "-" if best is None else best)]
-        self._card(canvas, look, left[0] if fewest is None else fewest, said + self.told)
+        self._card(canvas, look, left[0] if fewest is None else fewest, said + self._told)
 
     def _confetti(self, canvas, look):
         """Paints scraps of paper, bow ties and triangles, where there is room; the same every
@@ -235,10 +242,9 @@ class DealtOver(SealsLater, Podium):
 
     MORE = None                 # key of the third button's text, None for no such button
 
-    def __init__(self, app, past=None):
+    def __init__(self, app, past=None, told=None):
         """past: (head, game) if the record is saved already, when the score sheet closes."""
-        super().__init__(app, past)
-        self.path = self.ui.OVER
+        super().__init__(app, past, told)
         if past:
             self.seconds = 0
         else:
@@ -269,6 +275,9 @@ class DealtOver(SealsLater, Podium):
 
     back = Podium._home
 
+    def _path(self):
+        return self.ui.OVER
+
     def _again(self):
         """Starts the next game: same people, the next one begins."""
         app, head, tally = self.app, self.head, self._tally()
@@ -295,17 +304,3 @@ class MatchOver(DealtOver):
         """Opens the score sheet in place of the podium: memory does not hold both."""
         if self.seal():
             self.app.replace("pads.match.dealt_sheet", (self.head, self.game))
-
-
-def past_end(app, head, path, told):
-    """The screen of a result that has just been sealed. path, told: of the screen before."""
-    make = maker(path)      # imports before the replay, which takes the C stack, too
-    past = app.session.recall(head)
-    if not past:
-        from game_ui.navigation import Unreadable  # never needed, unless memory is short
-        return Unreadable(app)
-    screen = make(app, past)
-    screen.uses += path.rpartition(".")[0],
-    screen.told = told
-    screen._at = len(screen.answers()) - 1      # on the code
-    return screen
