@@ -177,7 +177,8 @@ class Thought:
             if turns <= len(threats) and (self.careful or seat == self.seat
                                           or (turns == 1 and piece.equipment)):
                 threat = threats[turns - 1] * self.chance(seat, piece, max(need, 1)) // 256
-                over = rank == MAGE and (rows == 2 or (self.careful and abs(ace - target) <= 4))
+                over = rank == MAGE and (rows == 2 or (     # the ace is behind that figure
+                    self.careful and seat != self.seat and turns == 1 and abs(ace - target) <= 4))
                 if target != ace and not over:
                     threat = threat * _BLOCKED // 100
                 if shielded:
