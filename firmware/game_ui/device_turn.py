@@ -20,7 +20,7 @@ _LOOK_MS = const(50)
 
 class DeviceTurn(Screen):
     """Stands in place of the table until a person is to move or the round is over. OK skips the
-    wait, BACK opens a menu.
+    wait, BACK opens the pause.
 
     again: lies on top of the table instead, and replays what was done since the last turn of the
     player to move.
@@ -126,7 +126,7 @@ class DeviceTurn(Screen):
         if key != "BACK":
             self.app.act(self._step)
         elif self._film is None:
-            self.app.ask("title.menu", "", (("row.back", None), ("row.home", self.app.home)))
+            self.app.push("game_ui.pause.Pause")
         else:
             self.app.pop()
 

@@ -221,6 +221,9 @@ def test_the_form_begins_as_the_last_one_ended(tmp_path, micropython, known, wan
     assert settings["line"] == "".join(level[0] if level else "p" for level in wanted)
 
 
+_HOME = 4                       # row of the pause, below the seed; after it only giving up
+
+
 @pytest.mark.parametrize("name", ["the_game", "take_that_match"])
 def test_a_turn_of_the_device_can_be_left_for_later(tmp_path, micropython, name):
     """BACK is a pause, and leads home; the game goes on as if nothing had been."""
@@ -230,8 +233,15 @@ def test_a_turn_of_the_device_can_be_left_for_later(tmp_path, micropython, name)
                | samples.journal(head, [])) as hands:
         table = DeviceTable(hands, head, [])
         hands.press("OK")                       # the first action
+        table_of = hands.frame()
         hands.press("BACK", "OK")               # a pause
-        hands.press("BACK", hands.down, "OK", "OK")     # home, and on
+        hands.press("BACK")
+        hands.choose(1)                         # how to play
+        assert hands.frame() != table_of
+        hands.press("BACK", "BACK")
+        hands.press("BACK")
+        hands.choose(_HOME)
+        hands.press("OK")                       # and on
         table.watch(False)
         table.sit()
         # The menu: see it again. In The Game two keys have a row that asks for the pile.
