@@ -41,3 +41,15 @@ def remember(app, names, levels=()):
             app.settings["line"][len(levels):].upper())
     known = [name for name in app.settings["names"] if name not in names]
     app.set(names=(list(names) + known)[:NAMES], **line)
+
+
+def translate(app, before):
+    """Names that nobody has typed, such as "Player 1", follow the language. before: the texts
+    of the last one.
+    """
+    names, worn, word = app.settings["names"], app.settings["emblems"], app.text("label.player")
+    before = before("label.player")
+    guests = {before + " %d" % i: word + " %d" % i for i in range(1, 9)}
+    app.set(names=[name if guests.get(name) in names else guests.get(name, name)
+                   for name in names])
+    app.set(emblems=worn)

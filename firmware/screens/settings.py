@@ -1,5 +1,6 @@
 """Settings. Each is saved as soon as it is changed."""
 
+from link.names import translate
 from ui import kit
 from ui.menu import Menu, Row, switch
 from ui.strings import LANGUAGES
@@ -62,7 +63,9 @@ class Settings(Menu):
 
     def _step_language(self, by):
         codes = [code for code, _ in LANGUAGES]
-        self.app.speak(codes[(codes.index(self.app.text.code) + by) % len(codes)])
+        app, before = self.app, self.app.text
+        app.speak(codes[(codes.index(before.code) + by) % len(codes)])
+        translate(app, before)
         self._rows = self.rows()
 
     def _bright(self):

@@ -1,5 +1,7 @@
 """The language: chosen at the first start, changed in the settings."""
 
+from crupier.engine.canonical import loads
+from crupier.engine.lines import unseal
 from pictures import samples
 from tests import eyes
 from tests.firmware.console import Console
@@ -35,3 +37,15 @@ def test_language_changes_at_once(tmp_path):
         assert eyes.title(console.frame()) == "Settings"
         console.press("BACK")
         assert eyes.home(console.frame()) == "Settings"
+
+
+def test_names_that_nobody_typed_follow_the_language(tmp_path):
+    """With their emblems; a typed name stays."""
+    known = samples.settings(language="es", names=["Jugador 1", "Ana", "Jugador 3"],
+                             emblems="cab")
+    with Console(tmp_path, known) as console:
+        console.press("LEFT", "OK", "RIGHT", "BACK")
+        console.board.power_off()
+        kept = loads(unseal(console.board.read_file("/data/settings")))
+    assert kept["names"] == ["Player 1", "Ana", "Player 3"]
+    assert kept["emblems"] == "cab"
