@@ -81,6 +81,7 @@ def _seats() -> Iterator[Scene]:
     yield _round("hand_over_five", players=5)
     yield _round("seats", "OK")
     yield _round("seats_two", "OK", players=2)
+    yield _round("seats_two_laid", "OK OK", players=2)
     yield _round("seats_five", "OK UP", players=5)
     yield _round("seats_fire", "OK", players=3, fire=True, seed="F7",
                  until=lambda game: bool(game.burning()))

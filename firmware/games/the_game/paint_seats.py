@@ -30,7 +30,9 @@ class SeatsPaint(TablePaint):
         called, players = self._initials, len(self._names)
         self._seat = seat
         self._others = [(seat + i) % players for i in range(1, players)]     # in order of play
-        laid = [(each[0], each[2]) for each in since(game, first, seat)]
+        others = [each for each in since(game, first, seat) if each[0] != seat]
+        laid = [(each[0], each[2]) for each in others]
+        self._theirs = {pile: card for _, card, pile, _ in others}      # their last one on a pile
         self._visits = [[called[other] for other in self._others if (other, pile) in laid]
                         for pile in range(4)]
         self._foot.end = "turn.end"
@@ -41,7 +43,7 @@ class SeatsPaint(TablePaint):
 
     def _pile(self, canvas, state, i):
         """Paints a pile with its marks, and the initials of those who have laid a card there since
-        the player's last turn.
+        the player's last turn, until the player lays one.
         """
         at, was = self._at, self._regions.shown("pile", i)
         if was and was[-1] != state[-1]:
@@ -51,6 +53,8 @@ class SeatsPaint(TablePaint):
         self._marks(canvas, i, state[-1])
         visits = self._visits[i]
         if not visits or not at.VISITS or state[2]:     # there are flames in that place
+            return
+        if state[0] != self._theirs[i]:                 # the player's own card lies on theirs
             return
         n, font = at.VISITS, self._app.font(at.VISITS_FONT)
         x, y = at.PILES[i]
