@@ -35,6 +35,7 @@ from crupier.engine.the_game.advice.shape import (
     WIDEST,
     WORTH,
 )
+from crupier.engine.the_game.options import LEVELS
 
 # What is called with a plain number is compiled for it once more.
 NONE, ONE = np.int64(0), np.int64(1)
@@ -48,24 +49,27 @@ class Net(NamedTuple):
     heads: np.ndarray
     heads_bias: np.ndarray
     curve: np.ndarray
-    rows: np.ndarray        # bias, kept, unseen, cards in the hand, unseen cards, tops, near
+    rows: np.ndarray        # as the file has them; those of cards kept begin with this level's
 
 
-def parse(data: bytes) -> Net:
+def parse(data: bytes, level: str = "standard") -> Net:
     numbers = np.frombuffer(data[len(shape.MAGIC):], "<i2").astype(np.int32)
     at = PHASES * HEAD
     phases = numbers[:at].reshape(PHASES, HEAD)
     parts = np.split(phases, np.cumsum([LANES * INNER, INNER, HEADS * INNER]), 1)
     inner, inner_bias, heads, heads_bias = map(np.ascontiguousarray, parts)
+    rows = numbers[at + shape.CURVE:].reshape(-1, LANES)
+    rows[1:10] = rows[1 + 9 * LEVELS.index(level):][:9]
     return Net(inner.reshape(PHASES, LANES, INNER), inner_bias,
                heads.reshape(PHASES, HEADS, INNER), heads_bias,
-               numbers[at:at + shape.CURVE].copy(), packed(numbers[at + shape.CURVE:]))
+               numbers[at:at + shape.CURVE].copy(), packed(rows))
 
 
 @cache
-def standard() -> Net:
+def board(level: str) -> Net:
+    """The net of the boards."""
     file = resources.files("crupier.engine.the_game.advice") / FILE
-    return parse(file.read_bytes())
+    return parse(file.read_bytes(), level)
 
 
 class Space(NamedTuple):

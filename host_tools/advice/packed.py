@@ -14,6 +14,7 @@ from crupier.engine.the_game.advice.shape import (
     BEST,
     BURNING,
     END,
+    FEW,
     GROUPS,
     HAND,
     HEADS,
@@ -80,7 +81,7 @@ def fill(at, block, flip):
     add(block, 0, rows, BASE)
     for kept in range(9):
         add(block, 1 + kept, rows, KEPT + kept)
-    add(block, 10 + min(turn[UNSEEN], 91) // 4, rows, BASE)
+    add(block, FEW + min(turn[UNSEEN], 91) // 4, rows, BASE)
     for code in range(9):
         mine = code % 3 * 3 + code // 3 if flip else code
         for i in range(turn[HAND]):

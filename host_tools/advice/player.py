@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from crupier.advice import compiled, look_ahead
-from crupier.advice.large import large
+from crupier.advice.large import FloatNet, large
 from crupier.engine.the_game.advice.advisor import actions, fires, unseen
 from crupier.engine.the_game.notation import END_TURN
 
@@ -17,7 +17,6 @@ class Player:
 
     def __init__(self) -> None:
         self.space = compiled.space()
-        self.weights = compiled.standard()
 
     def plan(self, seen: dict[str, Any]) -> list[int]:
         """The actions of a turn, for an observation of the seat to move."""
@@ -31,8 +30,8 @@ class Player:
                        at.came.tolist(), seen["left"])
 
     def _choose(self, turn: "Turn", seen: dict[str, Any]) -> int:
-        return compiled.choose(self.space, self.weights, turn.hand, turn.cards, turn.tops,
-                               turn.unseen, seen["due"], turn.fire, 2)
+        return compiled.choose(self.space, compiled.board(seen["level"]), turn.hand, turn.cards,
+                               turn.tops, turn.unseen, seen["due"], turn.fire, 2)
 
 
 class Farsighted(Player):
@@ -40,24 +39,31 @@ class Farsighted(Player):
 
     def __init__(self, widest: int = 12, samples: int = 16) -> None:
         super().__init__()
-        self._after, self._nets = compiled.space(), (self.weights, large())
+        self._after = compiled.space()
         self._widest, self._samples = widest, samples
 
     def _choose(self, turn: "Turn", seen: dict[str, Any]) -> int:
         if turn.hidden != seen["draw_pile"]:
             return super()._choose(turn, seen)
-        return look_ahead.choose_ahead(self.space, self._after, self._nets, turn.hand, turn.cards,
-                              turn.tops, turn.unseen, facts(seen), turn.fire, self._widest,
-                              self._samples, seen["left"])
+        return look_ahead.choose_ahead(
+            self.space, self._after, nets(seen), turn.hand, turn.cards,
+            turn.tops, turn.unseen, facts(seen), turn.fire, self._widest, self._samples,
+            seen["left"])
 
     def compare(self, seen: dict[str, Any], plans: list[list[int]]) -> list[tuple[float, float]]:
         """(worth, chance to win) of turns of a solo game whose draw pile is not empty."""
         turn = Turn.of(seen)
         ends = [after(seen, plan) for plan in plans]
-        found = look_ahead.compare(self._after, self._nets, turn.hand, turn.cards, turn.unseen,
-                                facts(seen), turn.fire, np.array([tops for tops, _ in ends]),
-                                np.array([mask for _, mask in ends]), SAMPLES, seen["left"])
+        found = look_ahead.compare(
+            self._after, nets(seen), turn.hand, turn.cards, turn.unseen,
+            facts(seen), turn.fire, np.array([tops for tops, _ in ends]),
+            np.array([mask for _, mask in ends]), SAMPLES, seen["left"])
         return [(float(worth), float(win)) for worth, win in found]
+
+
+def nets(seen: dict[str, Any]) -> tuple[compiled.Net, FloatNet]:
+    """The board's, and the large one."""
+    return compiled.board(seen["level"]), large()
 
 
 def facts(seen: dict[str, Any]) -> np.ndarray:

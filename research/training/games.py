@@ -92,8 +92,9 @@ def rivals(at, states):
 
 
 @fast
-def note(at, states, many, hand, kept, cards, store, spot):
+def note(at, states, many, hand, kept, cards, level, store, spot):
     """Writes the positions after a turn into the store. cards: their status before it."""
+    store.level[spot] = level
     store.many[spot] = many
     store.ahead[spot] = 0
     for k in range(many):
@@ -118,12 +119,14 @@ def remaining(at, state, hand, count, kept):
 
 
 @fast
-def play(at, after, weights, net, due, most, curious, trace, share, simple, store, place, seed):
+def play(at, after, weights, net, level, due, most, curious, trace, share, simple, store, place,
+         seed):
     """A game, chosen by the integers `weights`, whose turns go to the store from `place` on.
 
-    curious: how often the best of a random half of the turns is taken. trace: how much of what
-    comes later a sample learns from (the lambda of TD). share: of turns whose best ones are
-    compared. simple: turns are those of leave_out(). Returns (cards left, samples).
+    level: its place among LEVELS, with so many cards due and at most in the hand. curious: how
+    often the best of a random half of the turns is taken. trace: how much of what comes later a
+    sample learns from (the lambda of TD). share: of turns whose best ones are compared. simple:
+    turns are those of leave_out(). Returns (cards left, samples).
     """
     np.random.seed(seed)
     deck = np.random.permutation(98) + 2
@@ -158,7 +161,7 @@ def play(at, after, weights, net, due, most, curious, trace, share, simple, stor
         states[0] = state
         many = rivals(at, states) if np.random.random() < share else 1
         spot = (place + turns) % size
-        note(at, states, many, hand, kept, cards, store, spot)
+        note(at, states, many, hand, kept, cards, level, store, spot)
         if many > 1:
             hidden = np.nonzero(unseen)[0]
             np.random.shuffle(hidden)
@@ -180,7 +183,7 @@ def play(at, after, weights, net, due, most, curious, trace, share, simple, stor
     for turn in range(turns - 1, -1, -1):
         spot = (place + turn) % size
         store.truth[spot, 0] = truth
-        count, phase = features(store.tops[spot, 0], store.cards[spot, 0], found)
+        count, phase = features(store.tops[spot, 0], store.cards[spot, 0], level, found)
         forward(net, found, count, phase, first, second, said)
         for head in range(HEADS):
             truth[head] += (1 - trace) * (said[head] - truth[head])

@@ -38,6 +38,7 @@ _LOGISTIC = (curve() / 32767).astype(np.float32)
 class Samples(NamedTuple):
     """Turns: positions that they lead to, the one that was played first; a ring."""
 
+    level: np.ndarray       # its place among LEVELS
     many: np.ndarray        # positions of a turn
     tops: np.ndarray
     cards: np.ndarray
@@ -46,14 +47,15 @@ class Samples(NamedTuple):
 
 
 def samples(count):
-    return Samples(np.zeros(count, np.int64), np.zeros((count, WIDEST, 4), np.uint8),
+    return Samples(np.zeros(count, np.int64), np.zeros(count, np.int64),
+                   np.zeros((count, WIDEST, 4), np.uint8),
                    np.zeros((count, WIDEST, 101), np.uint8),
                    np.zeros((count, WIDEST, HEADS), np.float32),
                    np.zeros((count, WIDEST, HEADS), np.float32))
 
 
 @fast
-def features(tops, cards, found):
+def features(tops, cards, level, found):
     """Which rows of the net a position adds up; returns (how many, phase)."""
     count = kept = unseen = 0
     t0, t1, t2, t3 = tops[0], tops[1], tops[2], tops[3]
@@ -74,7 +76,7 @@ def features(tops, cards, found):
     for pile in range(4):
         found[count + pile] = TOPS + PAIRS * pile + min(tops[pile], 99) // 2
     found[count + 4] = FEW + min(unseen, 91) // 4
-    found[count + 5] = KEPT + kept
+    found[count + 5] = KEPT + 9 * level + kept
     return count + 6, min((unseen + kept) * PHASES // 99, PHASES - 1)
 
 
@@ -156,7 +158,7 @@ def learn(net, flat, average, slope_net, slope, mean, square, steps, store, fill
                         tops[i] = store.tops[at, k, i]
                     for i in range(101):
                         cards[i] = store.cards[at, k, i]
-                count[k], phase[k] = features(tops, cards, found[k])
+                count[k], phase[k] = features(tops, cards, store.level[at], found[k])
                 forward(net, found[k], count[k], phase[k], first[k], second[k], said[k])
                 best = max(best, worth(said[k]))
             for k in range(many):

@@ -15,6 +15,7 @@ import numpy as np
 
 from crupier.advice.large import FloatNet
 from crupier.engine.the_game.advice import shape
+from crupier.engine.the_game.options import LEVELS
 
 ROW_ONE = 1 << 8            # of the first layer
 ONE = 1 << 10               # of the heads
@@ -23,8 +24,8 @@ INNER_ONE = 1 << 12         # of the second layer
 TOPS = 18 * shape.GROUPS
 NEAR = TOPS + 4 * shape.PAIRS       # cards near tops: in the hand, unseen, for each pile
 FEW = NEAR + 8 * shape.SPAN         # how many cards are unseen, in fours
-KEPT = FEW + 23                     # how many are kept in the hand
-_SHAPES = ((KEPT + 9, shape.LANES), (shape.LANES,),
+KEPT = FEW + 23                     # how many are kept in the hand, by level
+_SHAPES = ((KEPT + 9 * len(LEVELS), shape.LANES), (shape.LANES,),
            (shape.PHASES, shape.LANES, shape.INNER), (shape.PHASES, shape.INNER),
            (shape.PHASES, shape.HEADS, shape.INNER), (shape.PHASES, shape.HEADS))
 SIZE = sum(map(math.prod, _SHAPES))

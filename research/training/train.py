@@ -2,11 +2,12 @@
 
     python -m crupier.research.training.train mine.f32
 
-Turns are chosen by the quantised net (quantise.py), as a board would choose. The net learns what
-a position is worth from how its game ends, by TD(lambda); and which of the best turns to prefer
-from what the next turn can make of each, with the same cards to come. The trainer can be stopped
-at any time: the same command goes on from the last checkpoint, beside the net, and ends with the
-same bytes as without a stop, on any processor.
+Turns are chosen by the quantised net (quantise.py), as a board would choose. First come games of
+the standard level, then of all levels. The net learns what a position is worth from how its game
+ends, by TD(lambda); and which of the best turns to prefer from what the next turn can make of
+each, with the same cards to come. The trainer can be stopped at any time: the same command goes
+on from the last checkpoint, beside the net, and ends with the same bytes as without a stop, on
+any processor.
 """
 
 import argparse
@@ -16,16 +17,18 @@ import os
 import time
 import zlib
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from llvmlite.binding import get_host_cpu_name
 
 from crupier.advice import compiled
 from crupier.advice.large import FloatNet
+from crupier.engine.the_game.options import LEVELS
+from crupier.engine.the_game.scoring import hand_size
 from crupier.research.training import games, kernel, quantise
 
-GAMES = 45_000
+GAMES, ALL_LEVELS = 160_000, 120_000     # of the standard level, then of all
 _ROUND = 100            # games per round, which are played with the same net
 _BATCH = 256            # turns per step
 _REPEATS = 8            # how often each turn is used, about
@@ -33,14 +36,15 @@ _STORED = 60_000        # turns
 _FEW = 3_000            # turns before the first step
 _CURIOUS = 0.02         # share of turns chosen from a random half, to explore
 _TRACE = 0.7
-_RATE = 1e-3            # of learning
-_SIMPLE, _RARELY, _SLOWER = 0.07, 0.2, 0.4      # shares of the games: see Trainer.round()
+_RATE, _LATER_RATE = 1e-3, 5e-4         # of learning; with all levels
+_SIMPLE, _RARELY, _SLOWER = 0.07, 0.2, 0.4      # shares of the games: see stage()
 _RARELY_COMPARED, _COMPARED = 0.1, 0.5  # shares of turns whose best ones are compared
 _LINE = 10              # rounds per line of the curve
 _KEEP = 120             # seconds between checkpoints
 _INNER_SUM = 7.9        # greatest sum of absolute weights in the second layer
 _HEADS_MOST = 31        # greatest weight of a head
-_DUE, _MOST = 2, 8      # cards of a turn, and of a hand
+_LEVELS = 0, 1, 0, 2, 0     # of games, see Stage
+_DUE = 2, 3, 3          # cards of a turn, by level
 
 
 class Trainer:
@@ -66,35 +70,66 @@ class Trainer:
     def round(self) -> None:
         """Plays _ROUND games, then learns from stored turns. Deterministic: depends on the parts
         and settings alone.
-
-        The first games are played by a simple rule, which the net learns to judge; then by the
-        net. Comparing turns takes six times as long: at first that is rare. In the end the rate
-        goes down to 0.
         """
         begun = time.process_time()
         number, steps, seen = (int(each) for each in self.count)
         net, seed, before = quantise.arrays(self.flat), self.settings["seed"], seen
-        weights = compiled.parse(quantise.quantised(self.flat))
-        part, told = number * _ROUND / self.settings["games"], []
-        simple = part < _SIMPLE
-        compared = 0.0 if simple else _RARELY_COMPARED if part < _RARELY else _COMPARED
+        if number * _ROUND == self.settings["games"]:
+            for flat in (self.flat, self.average):
+                spread(quantise.arrays(flat))
+        now, told = stage(number * _ROUND, self.settings), []
+        board = quantise.quantised(self.flat)
+        weights = [compiled.parse(board, level) for level in LEVELS]
         for game in range(number * _ROUND, (number + 1) * _ROUND):
-            left, turns = games.play(*self._spaces, weights, net, _DUE, _MOST, _CURIOUS, _TRACE,
-                                      compared, simple, self.store, seen, seeded(seed, game))
+            level = now.levels[game % len(now.levels)]
+            left, turns = games.play(*self._spaces, weights[level], net, level, _DUE[level],
+                                      hand_size(1, LEVELS[level]), _CURIOUS, _TRACE, now.compared,
+                                      now.simple, self.store, seen, seeded(seed, game))
             told.append((left == 0, left < 10, left))
             seen += turns
         batches, loss = (seen - before) * _REPEATS // _BATCH, 0.0
         if seen > _FEW:
-            rate = _RATE * min(1, (1 - part) / (1 - _SLOWER))
             loss = kernel.learn(net, self.flat, self.average, quantise.arrays(self._slope),
                                 self._slope, self.mean, self.square, steps, self.store,
-                                min(seen, _STORED), batches, _BATCH, rate,
+                                min(seen, _STORED), batches, _BATCH, now.rate,
                                 seeded(seed, -1 - number))
             bound(net)
             steps += batches
         self.count[:] = number + 1, steps, seen
         self.seconds += time.process_time() - begun
         self.curve = np.vstack([self.curve, [(number + 1) * _ROUND, loss, *np.mean(told, 0)]])
+
+
+class Stage(NamedTuple):
+    """How games are played, and how fast the net learns from them."""
+
+    levels: tuple[int, ...]     # of games that follow each other, by their place among LEVELS
+    simple: bool
+    compared: float
+    rate: float
+
+
+def stage(game: int, settings: dict) -> Stage:
+    """The first games are played by a simple rule, which the net learns to judge; then by the
+    net. Comparing turns takes six times as long: at first that is rare. In the end the rate goes
+    down to 0, and once more in the games of all levels.
+    """
+    part = game / settings["games"]
+    if part >= 1:
+        part = (game - settings["games"]) / settings["all levels"]
+        return Stage(_LEVELS, False, _COMPARED, _LATER_RATE * falling(part))
+    compared = 0.0 if part < _SIMPLE else _RARELY_COMPARED if part < _RARELY else _COMPARED
+    return Stage((0,), part < _SIMPLE, compared, _RATE * falling(part))
+
+
+def falling(part: float) -> float:
+    return min(1, (1 - part) / (1 - _SLOWER))
+
+
+def spread(net: FloatNet) -> None:
+    """Gives all levels what the first one has."""
+    kept = net.rows[quantise.KEPT:].reshape(len(LEVELS), 9, -1)
+    kept[1:] = kept[0]
 
 
 def seeded(seed: int, number: int) -> int:
@@ -113,7 +148,8 @@ def fresh(seed: int) -> np.ndarray:
     random = np.random.RandomState(seed)
     flat = np.zeros(quantise.SIZE, np.float32)
     net = quantise.arrays(flat)
-    net.rows[:] = random.uniform(-0.09, 0.09, net.rows.shape)
+    first = net.rows[:quantise.KEPT + 9]        # those of the other levels come later
+    first[:] = random.uniform(-0.09, 0.09, first.shape)
     net.inner[:] = random.uniform(-0.6, 0.6, net.inner.shape[1:])
     net.heads[:] = random.uniform(-0.4, 0.4, net.heads.shape[1:])
     return flat
@@ -155,7 +191,7 @@ def run(net: Path, settings: dict) -> None:
     checkpoint = net.with_suffix(".checkpoint")
     trainer = begin(settings, checkpoint)
     saved = time.monotonic()
-    while trainer.count[0] * _ROUND < settings["games"]:
+    while trainer.count[0] * _ROUND < settings["games"] + settings["all levels"]:
         trainer.round()
         if trainer.count[0] % _LINE == 0:
             print(list(lines(trainer.curve))[-1], flush=True)
@@ -177,6 +213,7 @@ if __name__ == "__main__":
     parser.add_argument("net", type=Path,
                         help="what is made; the checkpoint, the curve and a note, too")
     parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--all-levels", type=int, default=ALL_LEVELS)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    run(args.net, {"games": args.games, "seed": args.seed})
+    run(args.net, {"games": args.games, "all levels": args.all_levels, "seed": args.seed})

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from crupier.advice import large
-from crupier.advice.compiled import begin, choose, space
-from crupier.advice.player import Farsighted, Player, Turn
+from crupier.advice.compiled import begin, board, choose, space
+from crupier.advice.player import Farsighted, Turn
 from crupier.engine.the_game.game import TheGame
 from tests.engine.advice import at
 from tests.engine.advice_positions import some_position
@@ -39,12 +39,12 @@ def plain(net, tops, hand, unseen):
 
 
 def test_the_large_net_sees_what_it_was_trained_on():
-    net, room, player = large.large(), space(), Player()
+    net, room = large.large(), space()
     first, second = (np.zeros(size, np.float32) for size in (large.LANES, large.INNER))
     for number in POSITIONS:
         seen = at(*some_position(number)).observation(0)
-        turn = Turn.of(seen)
-        state = choose(room, player.weights, turn.hand, turn.cards, turn.tops, turn.unseen,
+        turn, small = Turn.of(seen), board(seen["level"])
+        state = choose(room, small, turn.hand, turn.cards, turn.tops, turn.unseen,
                        seen["due"], turn.fire, 1)
         if state < 0:
             begin(room, turn.hand, turn.cards, turn.tops, turn.unseen, seen["due"], turn.fire)
@@ -53,7 +53,7 @@ def test_the_large_net_sees_what_it_was_trained_on():
         hand = [card for i, card in enumerate(seen["hand"]) if not room.used[state] >> i & 1]
         unseen = np.flatnonzero(turn.unseen).tolist()
         for flip in (0, 1):
-            found = large.opinion(net, player.weights.curve, room, state, flip, first, second)
+            found = large.opinion(net, small.curve, room, state, flip, first, second)
             said = [each / (1 << 22) for each in found]
             assert said == pytest.approx(plain(net, tops, hand, unseen), abs=0.01)
             tops = [101 - top for top in tops[2:] + tops[:2]]

@@ -12,6 +12,7 @@ import pytest
 from crupier.advice import compiled
 from crupier.advice.player import Turn
 from crupier.engine.the_game.advice.shape import LANES
+from crupier.engine.the_game.options import LEVELS
 from crupier.research.training import train
 from tests.engine.advice import at
 from tests.engine.advice_positions import some_position
@@ -20,8 +21,8 @@ pytestmark = pytest.mark.compiled
 
 SMALL = Path(train.__file__).parent / "nets/small.f32"
 # Digests of 400 games, and of the first 1,000 of the net that ships.
-SHORT = "711c85c237e38460b7909f2c6703de0f4695a021a99fb5bae4b14c23ae551fad"
-BEGUN = "17d220ed334c82f7d48b191cbcbaae9f43978f549ced47d08b5fa20f66525762"
+SHORT = "9db2b5ebe7f50c90c4a03f4e08bf53cfdeb78fe2e44f6bae8f34b534c7f5f5a2"
+BEGUN = "00d91acc7ff37a93863bace7d978d761222d0ced5d45fe0e5a9fba885905637f"
 FEW = 30
 POSITIONS = [number for number in range(100) if some_position(number)[0]["players"] == 1][:FEW]
 
@@ -29,13 +30,13 @@ POSITIONS = [number for number in range(100) if some_position(number)[0]["player
 def play(flat, store, number):
     """A game of this net, all of whose turns are compared: how many there are."""
     weights, net = compiled.parse(train.quantise.quantised(flat)), train.quantise.arrays(flat)
-    return train.games.play(compiled.space(), compiled.space(), weights, net, 2, 8, 0.1, 0.7, 1.0,
-                            False, store, 0, number)[1]
+    return train.games.play(compiled.space(), compiled.space(), weights, net, 0, 2, 8, 0.1, 0.7,
+                            1.0, False, store, 0, number)[1]
 
 
-def after(number, net):
+def after(seen):
     """What the engine makes of the best turn: tops, cards as the trainer has them, sums."""
-    seen = at(*some_position(number)).observation(0)
+    net = compiled.board(seen["level"])
     turn, space = Turn.of(seen), compiled.space()
     best = compiled.choose(space, net, turn.hand, turn.cards, turn.tops, turn.unseen,
                            seen["due"], turn.fire, 1)
@@ -51,14 +52,16 @@ def after(number, net):
 
 def test_what_it_looks_at_is_what_the_engine_looks_at():
     flat = train.quantise.read(SMALL.read_bytes())
-    net, board = train.quantise.arrays(flat), compiled.standard()
+    net = train.quantise.arrays(flat)
     found, compared = np.zeros(train.kernel.MOST_FEATURES, np.int64), 0
     for number in POSITIONS:
-        position = after(number, board)
+        seen = at(*some_position(number)).observation(0)
+        position = after(seen)
         if position is None:
             continue
         tops, cards, sums = position
-        count, phase = train.kernel.features.py_func(tops, cards, found)
+        level = LEVELS.index(seen["level"])
+        count, phase = train.kernel.features.py_func(tops, cards, level, found)
         lanes = np.rint(256 * net.bias.astype(float)) + np.rint(
             256 * net.rows[found[:count]].astype(float)).sum(0)
         # The first three sums are what the heads say by now; none is below zero.
@@ -86,8 +89,8 @@ def test_the_compiled_net_is_the_plain_one():
     found, said = np.zeros(kernel.MOST_FEATURES, np.int64), np.zeros(3, np.float32)
     for turn in range(turns):
         tops, cards = stored.tops[turn, 0], stored.cards[turn, 0]
-        count, phase = kernel.features(tops, cards, found)
-        assert (count, phase) == kernel.features.py_func(tops.tolist(), cards, found)
+        count, phase = kernel.features(tops, cards, 0, found)
+        assert (count, phase) == kernel.features.py_func(tops.tolist(), cards, 0, found)
         kernel.forward(net, found, count, phase, np.zeros(LANES, np.float32),
                        np.zeros(8, np.float32), said)
         assert np.allclose(said, heads(net, found[:count], phase), atol=1e-4)
@@ -125,7 +128,7 @@ def test_steps_go_down_the_slope():
         values, says = [], []
         for k in range(many):
             count, phase = kernel.features.py_func(one.tops[0, k].tolist(), one.cards[0, k],
-                                                   found)
+                                                   0, found)
             says.append(heads(train.quantise.arrays(numbers), found[:count], phase))
             truth = one.truth[0, k].astype(float)
             each = -truth * np.log(says[k]) - (1 - truth) * np.log(1 - says[k])
@@ -141,7 +144,8 @@ def test_steps_go_down_the_slope():
         kernel.learn(net, kept, kept.copy(), to, slope, mean, square, 0, one, 1, 1, 1, 0.0, seed)
         return slope
 
-    count, _ = kernel.features.py_func(one.tops[0, 0].tolist(), one.cards[0, 0], found)
+    count, _ = kernel.features.py_func(one.tops[0, 0].tolist(), one.cards[0, 0], 0,
+                                       found)
     looked_at = set(found[:count])
     slope = next(slope for slope in map(slope_of, range(50))     # one that is not upside down
                  if looked_at <= set(np.flatnonzero(train.quantise.arrays(slope).rows.any(1))))
@@ -157,8 +161,8 @@ def test_steps_go_down_the_slope():
 def test_a_stop_changes_nothing_and_the_bytes_are_these(monkeypatch, tmp_path):
     for name, value in (("_ROUND", 20), ("_LINE", 1), ("_FEW", 500), ("_STORED", 1000)):
         monkeypatch.setattr(train, name, value)
-    whole, stopped, settings = tmp_path / "whole.f32", tmp_path / "two.f32", {"games": 400,
-                                                                             "seed": 1}
+    whole, stopped = tmp_path / "whole.f32", tmp_path / "two.f32"
+    settings = {"games": 300, "all levels": 100, "seed": 1}
     train.run(whole, settings)
 
     checkpoint = stopped.with_suffix(".checkpoint")
@@ -181,7 +185,7 @@ def test_the_net_that_ships_is_what_the_command_makes():
     """Its first 1,000 games again: they lie on the curve beside it."""
     note = json.loads(SMALL.with_suffix(".json").read_text())
     assert hashlib.sha256(SMALL.read_bytes()).hexdigest() == note["sha256"]
-    trainer = train.Trainer({name: note[name] for name in ("games", "seed")})
+    trainer = train.Trainer({name: note[name] for name in ("games", "all levels", "seed")})
     for _ in range(10):
         trainer.round()
     assert hashlib.sha256(trainer.flat.tobytes()).hexdigest() == BEGUN

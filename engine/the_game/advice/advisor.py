@@ -3,6 +3,7 @@
 from ...errors import require
 from ..cards import CARDS, FIRE_CARDS
 from ..notation import END_TURN, place
+from ..options import LEVELS
 from .loops import net, search
 from .room import Room, zeros
 from .shape import (
@@ -123,6 +124,7 @@ class Advisor:
         self._best = None if seen["due"] else 0
         self._tops[:4] = bytes(sorted(tops[:2]) + sorted(tops[2:], reverse=True))
         self._fire, self._unseen = fires(seen), unseen(seen)
+        self._level = LEVELS.index(seen["level"])
         self._open = sum(seen["hand_sizes"]) + seen["draw_pile"] == len(self._hand)
 
     def _think(self):
@@ -168,7 +170,7 @@ class Advisor:
     def _judge(self):
         turn, net = self._turn, self._net
         worth = self._room.zeros("i", turn[STATES])     # before small pieces lie in that place
-        tables = Tables(net, self._hand, self._piles, self._unseen, self._room.rows,
+        tables = Tables(net, self._hand, self._piles, self._unseen, self._level, self._room.rows,
                         *self._weights)
         sums = zeros("i", net.SCRATCH)
         for flip in (0, 1):

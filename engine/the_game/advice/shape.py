@@ -3,8 +3,10 @@
 The net values what lies on the table after a turn. Its first layer is a sum of rows, one for each
 thing that is so: this card is in the hand, or unseen, and so many piles take it; this is on top of
 that pile; a card is so near to that top. A turn needs few of the rows, and sums of them: 11 KB.
-The file, 28 KB, stays where it is.
+The file, 29 KB, stays where it is.
 """
+
+from ..options import LEVELS
 
 MAGIC = b"TGnet 1\n"
 LANES = 16              # numbers in a row, int16 in the file
@@ -17,12 +19,12 @@ PAIRS = 50              # of tops, which share rows
 CURVE = 257             # the logistic curve from -8 to 8, 0...32767
 HEAD = (LANES + 1) * INNER + (INNER + 1) * HEADS     # numbers of a phase
 
-# Rows of the file, behind PHASES heads and the curve: the bias, cards kept in the hand (0...8),
-# unseen cards (in fours), cards by code (in the hand, unseen), tops by pile, and by pile the cards
-# near a top (in the hand, unseen). A code is 3 times the rising piles that take a card, plus the
-# falling ones.
-FEW = 1 + 9 + 23
-IN_HAND = FEW
+# Rows of the file, behind PHASES heads and the curve: the bias, by level cards kept in the hand
+# (0...8), unseen cards (in fours), cards by code (in the hand, unseen), tops by pile, and by pile
+# the cards near a top (in the hand, unseen). A code is 3 times the rising piles that take a card,
+# plus the falling ones.
+FEW = 1 + 9 * len(LEVELS)
+IN_HAND = FEW + 23
 IN_STOCK = IN_HAND + 9 * GROUPS
 ON_TOP = IN_STOCK + 9 * GROUPS
 NEARBY = ON_TOP + 4 * PAIRS

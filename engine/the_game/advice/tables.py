@@ -5,6 +5,7 @@ from .shape import (
     BASE,
     CURVE,
     END,
+    FEW,
     GROUPS,
     HEAD,
     HELD,
@@ -31,11 +32,11 @@ class Tables:
     judge().
     """
 
-    def __init__(self, net, hand, tops, unseen, rows, file, offset):
-        """rows: room for them; file: the weights, from this offset on. Raises ValueError for
-        another file.
+    def __init__(self, net, hand, tops, unseen, level, rows, file, offset):
+        """level: its place among LEVELS; rows: room for them; file: the weights, from this offset
+        on. Raises ValueError for another file.
         """
-        self._net, self._hand, self._unseen = net, hand, unseen
+        self._net, self._hand, self._unseen, self._level = net, hand, unseen, level
         self._file, self._offset = file, offset
         file.seek(offset)
         if file.read(len(MAGIC)) != MAGIC:
@@ -58,11 +59,12 @@ class Tables:
         """
         net, rows, block, hand = self._net, self.rows, self._block, self._hand
         net.clear(rows)
-        self._read(0, 10)
+        self._read(0, 1)
         net.add(block, 0, rows, BASE)
+        self._read(1 + 9 * self._level, 9)
         for kept in range(9):
-            net.add(block, 1 + kept, rows, KEPT + kept)
-        self._read(10 + min(sum(self._unseen), 91) // 4, 1)
+            net.add(block, kept, rows, KEPT + kept)
+        self._read(FEW + min(sum(self._unseen), 91) // 4, 1)
         net.add(block, 0, rows, BASE)
         for code in range(9):
             self._read(IN_HAND + GROUPS * code, GROUPS)
