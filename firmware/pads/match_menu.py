@@ -1,4 +1,4 @@
-"""The menu of a match. A module of its own, because it is unloaded while a round is entered."""
+"""The menu of a match, unloaded while a round is entered."""
 
 from micropython import const
 

@@ -1,5 +1,4 @@
-"""The menu of a round of Martes 13 that is followed card by card. A module of its own, because the
-round is unloaded while the rules are open.
+"""The menu of a round of Martes 13 that is followed card by card; the round is unloaded meanwhile.
 """
 
 from engine.scorepad.actions import GAME, fields
