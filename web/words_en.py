@@ -70,8 +70,8 @@ TEXTS = {
     "bgstats": "BG Stats",
     "import": "Take back a file",
     "code": "Read a code",
-    "code_how": "On a board, at the end of a game: the small code. Of a past one: History, Last games, "
-                "the game, “Show as code”.",
+    "code_how": "On a board, at the end of a game: the small code. Of a past one: History, Last "
+                "games, the game, “Show as code”.",
     "camera": "Use the camera",
     "camera_refused": "The browser may not use the camera. Allow it beside the address, or choose "
                       "a picture.",

@@ -71,8 +71,8 @@ TEXTS = {
     "bgstats": "BG Stats",
     "import": "Recuperar un archivo",
     "code": "Leer un código",
-    "code_how": "En la placa, al acabar una partida: el código pequeño. De una anterior: Historial, "
-                "Últimas partidas, la partida, «Mostrar código».",
+    "code_how": "En la placa, al acabar una partida: el código pequeño. De una anterior: "
+                "Historial, Últimas partidas, la partida, «Mostrar código».",
     "camera": "Usar la cámara",
     "camera_refused": "El navegador no puede usar la cámara. Permítela junto a la dirección o "
                       "elige una foto.",
