@@ -31,8 +31,8 @@ _PACKAGES = {"serial": "pyserial"}       # by name of the library, where that is
 _APART = ("play/", "sim/", "advice/", "selftest/on_board.py")
 _BUT = ("advice/__init__.py", "advice/analysis_cache.py")
 # Read, not imported: some are sent to a board.
-_READ = ("scores/report/style.css", "scores/report/page.html",  "install/on_board.py",
-         "install/on_board_cleanup.py")
+_READ = ("scores/report/style.css", "scores/report/page.html", "scores/report/picture.js",
+         "install/on_board.py", "install/on_board_cleanup.py")
 _FIRMWARE = ("boot.py", "main.py", "version.py", "ui/strings/__init__.py")
 # pyserial stops at a system that it does not know.
 _NO_PORTS = "def comports(include_links=False):\n    return []\n"

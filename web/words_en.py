@@ -13,7 +13,7 @@ TEXTS = {
                    "later one, can do it. All else works here.",
     "elsewhere": "Your board is open in another tab. Close that one, and this one starts.",
     "unknown_board": "A board",
-    "runs": "Crupier {version} · all games are home · board {device}",
+    "runs": "Crupier {version} · no new games when it was connected · board {device}",
     "runs_waiting": "Crupier {version} · {count} games to bring home · board {device}",
     "silent": "Crupier {version} is installed and does not run · MicroPython {micropython}",
     "empty": "MicroPython {micropython}, without Crupier · {machine}",
@@ -102,7 +102,10 @@ TEXTS = {
     "image": "MicroPython and Crupier in one file",
 
     # how it ended
-    "image_done": "Made: drag it onto the board’s drive",
+    "flash_done": "The board has Crupier {running}: go on at its display",
+    "backup_done": "The backup is made",
+    "names_done": "Names: {list}",
+    "image_done": "Made: drag crupier-{board}.uf2 onto the drive that BOOTSEL shows",
     "doctor_done": "What there is to know",
     "trouble": "That did not work",
     "no_device": "The board is not there: plug it in, then connect",
@@ -111,8 +114,6 @@ TEXTS = {
     "integrity": "Something arrived damaged",
     "unkept": "The browser has no room, or keeps nothing: save your games as a file before you "
               "close this page.",
-    "file_given": "the file",
-    "file_made": "The file",
     "this_browser": "this browser",
     "this_computer": "this computer",
     "this_board": "the board",

@@ -7,14 +7,14 @@ TEXTS = {
     "connect": "Conectar",
     "another": "Conectar otra",
     "disconnect": "Desconectar",
-    "no_serial": "Este navegador no llega al cable: para eso hace falta Chrome, Edge u otro "
-                 "Chromium en un ordenador. Lo demás funciona aquí: partidas, informes, archivos.",
+    "no_serial": "Este navegador no puede usar el cable USB: para eso hace falta Chrome, Edge u "
+                 "otro Chromium en un ordenador. Lo demás funciona: partidas, informes, archivos.",
     "old_browser": "Este navegador es demasiado antiguo para el cable: hace falta Chrome o Edge, "
                    "versión 137 o posterior. Lo demás funciona aquí.",
     "elsewhere": "Tu placa está abierta en otra pestaña. Ciérrala y esta se pondrá en marcha.",
     "unknown_board": "Una placa",
-    "runs": "Crupier {version} · todas las partidas están en casa · placa {device}",
-    "runs_waiting": "Crupier {version} · {count} partidas por traer a casa · placa {device}",
+    "runs": "Crupier {version} · al conectarla no tenía partidas nuevas · placa {device}",
+    "runs_waiting": "Crupier {version} · partidas por traer: {count} · placa {device}",
     "silent": "Crupier {version} está instalado y no está en marcha · MicroPython {micropython}",
     "empty": "MicroPython {micropython}, sin Crupier · {machine}",
 
@@ -25,9 +25,9 @@ TEXTS = {
     "looking_again": "Preguntando otra vez a la placa…",
     "Saving scores": "Guardando lo que tiene la placa…",
     "Sending": "Escribiendo en la placa…",
-    "Pulling games": "Trayendo las partidas a casa…",
+    "Pulling games": "Trayendo las partidas…",
     "Reading scores": "Leyendo…",
-    "pull_now": "Trayendo las partidas a casa…",
+    "pull_now": "Trayendo las partidas…",
     "flash_now": "Instalando: no quites el cable…",
     "backup_now": "Guardando lo que tiene la placa…",
     "restore_now": "Devolviéndolo a la placa: no quites el cable…",
@@ -36,27 +36,27 @@ TEXTS = {
 
     # what can be done
     "deeds": "¿Qué quieres hacer?",
-    "pull": "Traer las partidas a casa",
-    "pull_why": "Las nuevas pasan a este navegador, cada una comprobada jugándola otra vez. La "
-                "que esté en curso en la placa sigue.",
+    "pull": "Traer las partidas",
+    "pull_why": "Las nuevas pasan a este navegador, tras comprobarlas jugándolas de nuevo. La "
+                "partida en curso sigue en la placa.",
     "flash": "Actualizar a {version}",
     "flash_why": "La versión anterior sigue hasta que la nueva está entera. Antes se guardan las "
                  "partidas.",
-    "flash_again": "Instalar {version} otra vez",
-    "flash_again_why": "Está al día; esto repasa cada archivo. Las partidas se quedan.",
+    "flash_again": "Reinstalar {version}",
+    "flash_again_why": "Está al día; revisa todos los archivos. Las partidas se conservan.",
     "flash_new": "Instalar Crupier",
-    "flash_new_why": "Sobre el MicroPython que hay. Antes se guarda lo que tiene la placa.",
+    "flash_new_why": "Sobre el MicroPython que ya tiene. Antes guarda lo que haya en la placa.",
     "backup": "Copia de seguridad",
     "backup_why": "Partidas, ajustes y la partida en curso, en un archivo.",
     "restore": "Restaurar una copia",
     "restore_why": "Devuelve lo que la placa ha perdido; no quita nada.",
     "doctor": "¿Qué falla?",
-    "doctor_why": "Mira en todas partes, no cambia nada y dice qué hacer.",
+    "doctor_why": "Lo revisa todo sin cambiar nada y dice qué hacer.",
     "time": "Poner en hora",
-    "time_why": "Así las partidas tienen fecha, y hay un reparto del día.",
+    "time_why": "Así las partidas llevan fecha y hay reparto del día.",
     "names": "Nombres",
     "names_why": "La lista de jugadores que ofrece la placa.",
-    "names_how": "Un nombre por línea, hasta 16 de 12 letras.",
+    "names_how": "Un nombre por línea, hasta 16 nombres de 12 caracteres como máximo.",
     "which_board": "¿Qué placa es?",
 
     # the games
@@ -82,7 +82,7 @@ TEXTS = {
     "code_text": "O el texto del código",
     "read_code": "Leerlo",
     "reading": "Buscando el código …",
-    "no_code": "No se ve ningún código. Haz una foto más nítida, de más cerca y en perpendicular.",
+    "no_code": "No se ve ningún código. Haz una foto más nítida, de más cerca y de frente.",
     "verified": "Verificada: {title}",
     "same_deal": "Este reparto, el mejor primero",
     "keep_game": "Guardar esta partida",
@@ -97,31 +97,29 @@ TEXTS = {
     "bootsel": "Mantén BOOTSEL pulsado mientras enchufas la placa: aparece como una unidad.\n"
                "Descarga su MicroPython, un archivo .uf2, de micropython.org/download/RPI_PICO\n"
                "Arrastra el archivo a esa unidad: la placa se reinicia. Después, conéctala aquí.",
-    "one_file": "O sin conectarla: da ese archivo a esta página y arrastra a la unidad el que te "
-                "devuelve. Borra todo lo que hay en la placa, también las partidas.",
+    "one_file": "O sin conectarla: elige aquí ese archivo y arrastra a la unidad el que crea la "
+                "página. Esto borra todo lo que hay en la placa, también las partidas.",
     "image": "MicroPython y Crupier en un archivo",
 
     # how it ended
-    "pull_done": "{count} partidas nuevas en casa",
-    "flash_done": "La placa tiene Crupier {running}",
+    "pull_done": "Partidas nuevas: {count}",
+    "flash_done": "La placa tiene Crupier {running}: sigue en su pantalla",
     "backup_done": "Copia hecha",
     "restore_done": "La copia está en la placa",
     "time_done": "La placa está en hora",
     "names_done": "Nombres: {list}",
-    "export_done": "Archivo hecho",
-    "image_done": "Hecho: arrástralo a la unidad de la placa",
-    "import_done": "{new} partidas nuevas, {known} que ya estaban",
-    "doctor_done": "Esto es lo que hay",
-    "in_english": "La herramienta lo cuenta en inglés:",
-    "trouble": "No ha podido ser",
+    "export_done": "Archivo guardado",
+    "image_done": "Creado: arrastra crupier-{board}.uf2 a la unidad que muestra BOOTSEL",
+    "import_done": "Partidas nuevas: {new}; ya estaban: {known}",
+    "doctor_done": "Resultado de la revisión",
+    "in_english": "Detalles (en inglés):",
+    "trouble": "No ha funcionado",
     "no_device": "La placa no está: enchúfala y pulsa Conectar",
     "port_busy": "Otro programa usa la placa: ciérralo y prueba otra vez",
     "device_error": "La placa no responde como debe",
     "integrity": "Algo ha llegado dañado o no es lo que parece",
     "unkept": "Al navegador le falta sitio, o no guarda nada: guarda tus partidas en un archivo "
               "antes de cerrar esta página.",
-    "file_given": "el archivo",
-    "file_made": "El archivo",
     "this_browser": "este navegador",
     "this_computer": "este ordenador",
     "this_board": "la placa",

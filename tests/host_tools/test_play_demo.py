@@ -15,7 +15,9 @@ from crupier.sim.virtual import interpreter
 from crupier.web import build
 from tests.host_tools.demo_site import STARTED, served
 
-PLAY = "import sys; from pathlib import Path; from crupier.play import demo; " \
+# A job in the background, as these tests may be, ignores Ctrl-C.
+PLAY = "import signal, sys; from pathlib import Path; from crupier.play import demo; " \
+       "signal.signal(signal.SIGINT, signal.default_int_handler); " \
        "demo.play(Path(sys.argv[1]), 'picosystem', 0, False)"
 
 
@@ -56,8 +58,9 @@ def test_what_needs_a_virtual_board_is_refused(bare, capsys, option):
 def test_it_is_served_as_a_browser_wants_it(tmp_path):
     for name in ("index.html", "a.js", "b.wasm", "c.mjs"):
         (tmp_path / name).write_text("x")
-    with subprocess.Popen([sys.executable, "-c", PLAY, tmp_path], text=True,
-                          stdout=subprocess.PIPE) as process:
+    process = subprocess.Popen([sys.executable, "-c", PLAY, tmp_path], text=True,
+                               stdout=subprocess.PIPE)
+    try:
         url = process.stdout.readline().split()[-1]
         assert url.endswith("/?board=picosystem")
         for name, kind in (("a.js", "text/javascript"), ("b.wasm", "application/wasm"),
@@ -69,6 +72,9 @@ def test_it_is_served_as_a_browser_wants_it(tmp_path):
         assert taken.value.exit_code == PORT_BUSY
         process.send_signal(signal.SIGINT)
         assert process.wait(10) == 0
+    finally:
+        process.kill()
+        process.communicate()
 
 
 @pytest.mark.long

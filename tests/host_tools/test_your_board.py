@@ -71,7 +71,8 @@ def test_an_empty_board_becomes_one_of_ours(tmp_path, visit, cables):
         assert "sin Crupier" in page.inner_text("#state")
         cables.restarts = True
         do(page, "flash", "#choice button[value=pico_ssd1306]")
-        assert page.inner_text("#headline") == f"La placa tiene Crupier {flash_lab.NEW}"
+        assert page.inner_text("#headline") == (
+            f"La placa tiene Crupier {flash_lab.NEW}: sigue en su pantalla")
         assert "SSD1306" in page.inner_text("#which")
         assert "No problems found" in do(page, "doctor")
 
@@ -86,7 +87,7 @@ def test_one_file_for_the_drive_of_a_new_board(tmp_path, visit):
     download.value.save_as(tmp_path / "made.uf2")
     assert (tmp_path / "made.uf2").read_bytes() == images.uf2_image(
         images.read_firmware(pico), "picosystem")
-    assert "drag it onto" in page.inner_text("#outcome")
+    assert "drag crupier-picosystem.uf2 onto" in page.inner_text("#outcome")
     larger = uf2_file(tmp_path / "W.uf2", files=("MicroPython", FILES_AT, 1600 * 1024))
     for file, said in ((larger, "take RPI_PICO"), (__file__, "no MicroPython for an RP2040")):
         page.set_input_files("#image input", file)
@@ -253,6 +254,10 @@ def test_a_code_is_read_shown_and_kept(visit, tmp_path):
     page.wait_for_selector("#paper[open]")
     with waiting(page):
         page.click("#keep-game")
+    with waiting(page):
+        page.click("#report")
+    page.frame_locator("#sheet iframe").locator("h1").wait_for()
+    page.click("#paper button[value='']")
     head, actions = decode(scores.sample()[0])
     page.click("#code")
     page.fill("#reading textarea", code_of({**head, "device": scores.OTHER_BOARD}, actions))

@@ -38,7 +38,12 @@ for (const element of document.querySelectorAll("[data-label]")) {
   element.setAttribute("aria-label", text[element.dataset.label]);
 }
 for (const id of ["pull", "flash", "backup", "restore", "doctor", "time", "names"]) describe(id, id);
-$("#bootsel").replaceChildren(...text.bootsel.split("\n").map((line) => made("li", line)));
+$("#bootsel").replaceChildren(...text.bootsel.split("\n").map((line) => {
+  const item = made("li");
+  item.append(...line.split(/(micropython\.org\/\S+)/).map((part, at) => (
+    at % 2 ? made("a", part, { href: `https://${part}` }) : part)));
+  return item;
+}));
 
 function made(name, content = "", properties = {}) {
   const element = Object.assign(document.createElement(name), properties);
@@ -57,7 +62,7 @@ function describe(id, name) {
 function here(sentence) {
   return sentence.replace(/`?crupier (\w+)[^`]*`/g, (typed, name) => (
     text[name] ? `“${fill(text[name], { version: seen?.ours ?? "" }).trim()}”` : typed))
-    .replace(/\/home\/you\/(made|given)(\.\w+)?/g, (_, which) => text[`file_${which}`])
+    .replace(/\/home\/you\/(made|given)(\.\w+)?/g, (...found) => (found[3] ? "the file" : "The file"))
     .replace(/\/home\/you\/\S*\w/g, text.this_browser)
     .replace(/tab:\/\/board/g, text.this_board)
     .replace(/\bthis PC\b/g, text.this_computer);
@@ -70,7 +75,7 @@ const tool = new Tool({
     busy(text.loading, part);
   },
   progress({ what, done, total }) {
-    busy(what ? text[what] ?? what : text.working, total ? done / total : null);
+    busy(what ? text[what] ?? what : working ? text.working : "", total ? done / total : null);
   },
   note: (line) => console.log(line),
   ask: (question) => new Promise((resolve) => {
@@ -131,6 +136,7 @@ function told({ code, said, facts = {}, sentences = [], unkept, own }, name) {
     : text[`${name}_done`] ? fill(text[`${name}_done`], values) : lines.shift();
   if (good && text[`${name}_done`] && !facts.findings) lines.shift();     // which says the same
   $("#outcome").className = code === 0 ? "good" : "bad";
+  if (facts.names) lines.length = 0;          // which the headline has
   if (said) lines.push(here(said[0].toUpperCase() + said.slice(1)));
   const items = lines.map((line) => made("li", line, { lang: "en" }));
   if (text.in_english && lines.length) items.unshift(made("li", text.in_english, { className: "quiet" }));
@@ -140,7 +146,7 @@ function told({ code, said, facts = {}, sentences = [], unkept, own }, name) {
   $("#then").replaceChildren();
   $("#outcome").hidden = false;
   if (code === GONE) seen = null;
-  $("#outcome").focus({ preventScroll: true });
+  $("#outcome").focus();
 }
 
 // ---- the board
