@@ -1,7 +1,6 @@
 """The score sheet of a match."""
 
 from engine.scorepad.actions import OPEN
-from game_ui.navigation import recalled
 from pads.base import MatchScreen
 
 
@@ -105,6 +104,7 @@ class Match(MatchScreen):
 
 def past_match(app, head):
     """The score sheet of a match that is over."""
+    from game_ui.navigation import recalled  # 7 KB with what it imports, and not during a match
     return recalled(app, head, lambda *past: Match(app, past))
 
 

@@ -32,12 +32,29 @@ def count(history, head, stats, tally):
             history.kinds[kind] = stats()
         counted = history.kinds[kind]
         for each in results.games(result):
-            counted.add(each)
+            _add(counted, each)
     elif result["result"] == "ABANDONED":
         game = history.match_of(head)
         history.given_up[game] = history.given_up.get(game, 0) + 1
     else:
         _count_match(history, head, results.standings(result), tally)
+
+
+def _add(stats, result):
+    """Adds a game to GameStats; an abandoned one counts separately, but ends the streak."""
+    left = result["left"]
+    stats.streak = stats.streak + 1 if result["rating"] in ("win", "excellent") else 0
+    stats.longest = max(stats.longest, stats.streak)
+    if result["result"] == "ABANDONED":
+        stats.abandoned += 1
+        return
+    stats.played += 1
+    stats.wins += result["result"] == "WIN"
+    stats.left += left
+    stats.remember(left)
+    stats.bands[min(5, left // 10 + 1) if left else 0] += 1
+    if result["rating"] != "none" and (stats.best is None or left < stats.best):
+        stats.best = left
 
 
 def _count_match(history, head, standings, tally):

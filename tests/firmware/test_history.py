@@ -4,8 +4,7 @@ import pytest
 
 from crupier.engine import records
 from pictures import samples
-from storage import files, sums
-from storage import history as history_module
+from storage import files, queries, sums
 from storage.history import History
 from tests.firmware.disk import Growing
 from tests.host_tools import kinds
@@ -52,17 +51,17 @@ def test_the_best_of_a_deal():
     assert history.best_of("martes13", "2026-11-26") is None
 
 
-@pytest.mark.parametrize("name", ["_facts_of", "_checksum"])
+@pytest.mark.parametrize("name", ["facts_of", "_checksum"])
 def test_no_game_counts_twice_when_memory_runs_out(monkeypatch, name):
     """What takes memory came after what counts."""
     heads = [{**SOLO, "seq": seq, "seed": "S", "result": {**LEFT, "left": seq}} for seq in (1, 2)]
-    whole, history = getattr(history_module, name), History(heads)
+    whole, history = getattr(queries, name), History(heads)
 
     def scarce(*_):
-        monkeypatch.setattr(history_module, name, whole)
+        monkeypatch.setattr(queries, name, whole)
         raise MemoryError
 
-    monkeypatch.setattr(history_module, name, scarce)
+    monkeypatch.setattr(queries, name, scarce)
     with pytest.raises(MemoryError):
         history.step()
     assert history.total_games == 2 and history.last() == [2, 1]
