@@ -1,7 +1,11 @@
 """Suspends and resumes games in progress besides the current one."""
 
 from engine.canonical import loads
+from games import ui_of
 from storage import files
+
+_NOTED = "/stood"       # a file of one value: [seq, language, form, number] of suspended games
+_MOST = 5               # of them
 
 
 def waiting(session):
@@ -26,6 +30,38 @@ def settled(app):
     if pending:
         app.warn("page.unsaved")
     return not pending
+
+
+def note_standing(app):
+    """Saves how the current game stands, which home says of it while others are played."""
+    session = app.session
+    game, seq = session.game, session.head and session.head["seq"]
+    if game:
+        noted = [each for each in _noted(session) if each[0] != seq]
+        said = ui_of(game.NAME).standing(app.text.of(game.NAME), game)
+        noted = noted[1 - _MOST:] + [[seq, app.settings["language"]] + list(said)]
+        try:
+            files.save_value(session.journal.root + _NOTED, noted)
+        except OSError:         # home says only that it waits
+            pass
+
+
+def standing(app, seq):
+    """(form, number), as of GameUI.standing(), of a suspended game; None if nobody knows."""
+    for at, language, form, number in _noted(app.session):
+        if (at, language) == (seq, app.settings["language"]):
+            return form, number
+    return None
+
+
+def _noted(session):
+    try:
+        noted = files.load_value(session.journal.root + _NOTED, [])
+        for _, language, form, number in noted:
+            form % "" + number + language       # raises an error unless these are texts
+        return noted
+    except (TypeError, ValueError):
+        return []
 
 
 def suspend(app):
@@ -63,6 +99,7 @@ def _switch(app, seq, then):
         files.save_value(session.journal.root + "/current", seq)
     except OSError:         # without `current` the next start resumes the game begun last
         pass
+    note_standing(app)
     suspend(app)
     app.make_room()
     session.resume(seq)

@@ -69,6 +69,7 @@ def confirm_start(app, game, start):
             suspended.switch(app, head["seq"], lambda: confirm_start(app, game, start))
             return
     if suspended.settled(app):
+        suspended.note_standing(app)
         suspended.suspend(app)
         start()
 

@@ -6,7 +6,7 @@ from micropython import const
 
 from games import DEMO, FREE, SHELF, ui_of, ways
 from screens.home_paint import DAY, ICONS, PAD, HomePaint
-from suspended import suspend, switch, waiting
+from suspended import standing, suspend, switch, waiting
 from ui.regions import Regions
 from ui.screen import Screen
 
@@ -156,14 +156,15 @@ class Home(Screen):
         return ""
 
     def _of_game(self, entry, best):
-        """The text of a tile: how the game in progress stands, the record, or what the game is
+        """The text of a tile: how a game that waits stands, the record, or what the game is
         about.
         """
         app, game = self.app, self.app.session.game
         if game and game.NAME in entry:
             return ui_of(game.NAME).standing(app.text.of(game.NAME), game) + (None, True)
         if entry[0] in self._waiting:
-            return app.text("home.waits"), "", None, True
+            said = standing(app, self._waiting[entry[0]])
+            return (said or (app.text("home.waits"), "")) + (None, True)
         if best:
             return app.text("home.best"), best, None, False
         if not self._ready:

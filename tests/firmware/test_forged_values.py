@@ -20,7 +20,8 @@ def kept(*values) -> bytes:
     return "".join(seal(dumps(value)) for value in values).encode()
 
 
-@pytest.mark.parametrize("name", ["settings", "boots", "ack", "game/current", "game/marks"])
+@pytest.mark.parametrize("name", ["settings", "boots", "ack", "game/current", "game/marks",
+                                  "game/stood"])
 @pytest.mark.parametrize("value", ['"x"', "[1]", "true", "null", '{"a":1}', "1.5", "1" + 30 * "0",
                                    "-7"])
 def test_a_file_of_another_value_stops_no_board(tmp_path, name, value):
@@ -42,7 +43,7 @@ def test_a_value_that_is_longer_than_any_is_not_read_as_a_whole(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["settings", "boots", "ack", "sums", "crashes", "game/current",
-                                  "game/marks", "game/000001.000", "records/000001"])
+                                  "game/marks", "game/stood", "game/000001.000", "records/000001"])
 def test_a_folder_in_the_place_of_a_file_stops_no_board(tmp_path, name):
     files = {**samples.settings(language="en"), **samples.journal(samples.solo(1, "K7Q2MX"), [])}
     files.pop(f"/data/{name}", None)

@@ -50,6 +50,41 @@ def test_a_match_and_a_solo_game_live_side_by_side(two):
     assert eyes.round_to_play(two.frame()) == 1
 
 
+def test_home_says_how_the_game_that_waits_stands(two):
+    """As if it were played, also after a restart."""
+    two.press("BACK")
+    choose(two, "Save", "The Game")
+    two.press("BACK")
+    choose(two, "Save")
+    played = two.frame()
+    choose(two, "Take That")
+    two.restart()
+    two.press("BACK")
+    choose(two, "Save")
+    two.press("LEFT", "LEFT")
+    assert two.frame() == played
+
+
+def test_nonsense_instead_of_a_standing(tmp_path):
+    games = {**samples.journal(samples.solo(1, "K7Q2MX"), []),
+             **samples.journal(pads.martes13(2, 4), []), **NAMES}
+
+    def shown(value: str):
+        noted = {"/data/game/stood": seal(value).encode()}
+        with Console(tmp_path, {**games, **noted}, language="en") as console:
+            console.press("BACK")
+            choose(console, "Save")
+            console.press("LEFT")
+            assert eyes.home(console.frame()) == "The Game"
+            return console.frame()
+
+    unknown = shown("[]")
+    assert shown('[[1,"en","%s left","97"]]') != unknown
+    for value in ('[[1,"es","quedan %s","97"]]', "[[1]]", "[1]", "{}", "[[1,2,3,4]]",
+                  '[[1,"en","%d","9"]]', '[[1,"en","","9"]]'):
+        assert shown(value) == unknown, value
+
+
 def same(table, before) -> bool:
     return (table.tops, table.hand, table.draw) == (before.tops, before.hand, before.draw)
 
