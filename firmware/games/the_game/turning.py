@@ -6,6 +6,8 @@ from games.the_game.hint import AdvisorScreen
 from ui.canvas import BAR, DIM, FG, MINT
 from ui.kit import title
 
+_OFTEN = 4              # turns until the progress is painted again
+
 
 class Looking(AdvisorScreen):
     """Gives way to the turn that cost most. Of a look that a key has ended, that is the worst one
@@ -32,7 +34,7 @@ class Looking(AdvisorScreen):
     def found(self, advisor):
         if advisor:
             self._search.found(advisor)
-            self._said = False          # how far it has come
+            self._said = self._search.done % _OFTEN > 0
         return bool(advisor)
 
     def key(self, key):
