@@ -269,6 +269,6 @@ def _number(code):
     for letter in code:
         digit = DIGITS.find(letter)
         if digit < 0:
-            raise BadCode("no code: a code has capitals, digits and $*+-./:")
+            raise BadCode("a code has nothing but capitals, digits and $*+-./:")
         number = number * len(DIGITS) + digit
     return number

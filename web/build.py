@@ -9,6 +9,7 @@ own files; and that of one's own board, with the command in a worker.
 import gzip
 import hashlib
 import json
+import re
 import runpy
 import shutil
 import sys
@@ -17,7 +18,7 @@ from pathlib import Path
 
 import crupier
 from crupier import words
-from crupier.build import payload
+from crupier.build import chips, payload
 from crupier.build.compile import compile_module
 from crupier.errors import Trouble
 from crupier.install import images
@@ -63,7 +64,7 @@ def build(address: str = "", whole: bool = True) -> dict[str, bytes]:
     if not whole:
         del made["board.webmanifest"]
     made["boards.json"] = json.dumps(
-        {"vm": [f"{name}.mpy" for name in modules], "boards": boards,
+        {"vm": [f"{name}.mpy" for name in modules], "boards": boards, "images": _images(boards),
          "tool": sum(map(len, large.values()))}, default=list).encode()
     large.update(later)
     made.update((path.relative_to(_ROOT).as_posix(), path.read_bytes())
@@ -77,6 +78,9 @@ def _own_board(made: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, byte
     of codes, and file systems for UF2 files.
     """
     texts = {"en": words_en.TEXTS, "es": words_es.TEXTS}
+    made.update((f"wiring/{board_id}.svg",
+                 payload.board_file(board_id).with_name("wiring.svg").read_bytes())
+                for board_id in payload.board_ids())
     made["board-texts.js"] = f"export const texts = {json.dumps(texts, indent=1)};\n".encode()
     made.update((f"LICENSES/{name}", data) for name, data in tool.licences().items())
     large = {f"pyodide/{name}": data for name, data in packages.PYODIDE.files().items()}
@@ -92,7 +96,26 @@ def _catalogued(board_id: str, files: list[str]) -> dict:
     board = runpy.run_path(str(payload.board_file(board_id)))
     return {"name": board["NAME"], "files": files,
             "description": {name: value for name, value in board.items() if name.isupper()},
-            "drawing": drawing.load(board)}
+            "drawing": drawing.load(board), "pins": _pins(board_id)}
+
+
+def _pins(board_id: str) -> list[list[str]]:
+    """The table of a board's page, its heads first; none where there is no such page."""
+    page = payload.board_file(board_id).with_name("README.md")
+    text = page.read_text(encoding="utf-8") if page.exists() else ""
+    _, _, table = text.partition("(wiring.svg)")
+    rows = re.findall(r"^\| (.+) \|$", table, re.MULTILINE)
+    return [row.split(" | ") for row in rows]
+
+
+def _images(boards: dict[str, dict]) -> list[tuple[str, list[str], bool]]:
+    """(MicroPython, what takes it, has anybody tried that?)"""
+    found: dict[tuple[str, bool], list[str]] = {}
+    whole = [(board["name"], chips.images(board_id, chips.RP2040.drive), "")
+             for board_id, board in boards.items() if board["drawing"].get("carrier") != "pico"]
+    for name, fitting, tried in (*chips.PICOS, *whole):
+        found.setdefault((fitting[0], tried != "untried"), []).append(name)
+    return [(image, names, tried) for (image, tried), names in found.items()]
 
 
 def _wire() -> str:

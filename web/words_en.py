@@ -13,10 +13,10 @@ TEXTS = {
                    "later one, can do it. All else works here.",
     "elsewhere": "Your board is open in another tab. Close that one, and this one starts.",
     "unknown_board": "A board",
-    "runs": "Crupier {version} · no new games when it was connected · board {device}",
-    "runs_waiting": "Crupier {version} · {count} games to bring home · board {device}",
+    "runs": "Crupier {version} · no new games at {at} · board {device}",
+    "runs_waiting": "Crupier {version} · games to bring home: {count} · board {device}",
     "silent": "Crupier {version} is installed and does not run · MicroPython {micropython}",
-    "empty": "MicroPython {micropython}, without Crupier · {machine}",
+    "empty": "MicroPython {micropython}, without Crupier",
 
     # in progress
     "loading": "Loading the tool …",
@@ -45,6 +45,7 @@ TEXTS = {
     "flash_again_why": "It is up to date; this looks at every file. Scores stay.",
     "flash_new": "Install Crupier",
     "flash_new_why": "Onto the MicroPython that is there. What the board has is saved first.",
+    "flash_empty_why": "Onto the MicroPython that is there.",
     "backup": "Back up",
     "backup_why": "Games, settings and the game in progress, as a file.",
     "restore": "Restore a backup",
@@ -56,13 +57,21 @@ TEXTS = {
     "names": "Players’ names",
     "names_why": "The list that the board offers.",
     "names_how": "One name per line, up to 16 names of 12 characters.",
+    "names_wrong": "The board cannot keep this list. One name per line, each a different one, "
+                   "up to 16 names of 12 characters.",
     "which_board": "Which board is it?",
+    "wiring": "Wiring",
+    "wiring_of": "Drawing: what goes where on {name}. The table has the same.",
+    "wiring_how": "The pins of the display may be in another order: go by what is printed on it. "
+                  "A button has four legs: take two that lie diagonally.",
+    "pins": {},
 
     # the games
     "games": "Your games",
     "no_games": "None yet. Bring them home from a board, or take them back from a file.",
     "more_games": "The latest {shown} of {count}; the report and the files have all.",
-    "show_game": "Show game {number}",
+    "show_game": "show game {number}",
+    "not_verified": "not verified",
     "report": "Report with charts",
     "save_report": "Save the page",
     "json": "Save all (JSON)",
@@ -89,24 +98,98 @@ TEXTS = {
     "send_game": "Picture to send",
     "replayed": "Verified: every step was played again, and the result is right.",
     "export": "Save all (JSON)",
+    "bad_code": "There is no game in this code. Take another picture, or copy the whole text.",
     "may_go": "The browser may drop these games when it needs room. “Save all” makes a file that "
               "this page and crupier on a PC take back, each game once.",
 
     # a new board
-    "new": "A board without MicroPython",
-    "bootsel": "Hold BOOTSEL on the board while you plug it in: it shows up as a drive.\n"
-               "Download MicroPython for it, a file .uf2, from micropython.org/download/RPI_PICO\n"
+    "new": "A new board",
+    "bootsel": "Put it together: “Wiring”, above, shows what goes where.\n"
+               "Hold BOOTSEL while you plug it in (PicoSystem: X while you switch it on): it "
+               "shows up as a drive.\n"
+               "Download its MicroPython, a file .uf2:\n"
                "Drag the file onto that drive: the board restarts. Then connect here.",
-    "one_file": "Or without connecting: give this page that file, and drag onto the drive the one "
-                "that it makes. It erases all that is on the board, scores too.",
+    "untried": "should work, nobody has tried it",
+    "one_file": "Or, with RPI_PICO only, without connecting: give this page that file, and drag "
+                "onto the drive the one that it makes. It erases all that is on the board, scores "
+                "too.",
     "image": "MicroPython and Crupier in one file",
 
+    # what the doctor finds: {flash} and others are the names of buttons
+    "doctor_well": "No problems found",
+    "doctor_ill": "Something needs your attention",
+    "doctor_done": "Nothing is broken. Good to know:",
+    "room": "About {more} more games fit on the board.",
+    "doctor.interrupted": "An update was cut off, and the version before it runs. “{flash}” "
+                          "finishes it.",
+    "doctor.selftest": "A self-test was cut off and has left files, which do no harm.",
+    "doctor.bad_board": "The file board.py on the board was edited, and cannot be used so. Mend "
+                        "it, or put the original back with `crupier flash --stock-board` on a PC.",
+    "doctor.board_edited": "The file board.py was edited on the board. It stays as it is.",
+    "doctor.display": "The display does not answer: compare its wires with “{wiring}”.",
+    "doctor.mute_display": "This display cannot be asked whether it works. Only if it is dark: "
+                           "compare its wires with “{wiring}”.",
+    "doctor.held_keys": "A key is down. If no finger is on it, compare its wires with "
+                        "“{wiring}”.",
+    "doctor.no_start": "Crupier does not start. If the display shows a message, press a key; "
+                       "otherwise “{flash}” helps. No game is lost.",
+    "doctor.silent": "Crupier had been stopped and runs again. Nothing is to be done.",
+    "doctor.crash": "Crupier has crashed at some time. No game is lost. The details say what to "
+                    "report; “{backup}” keeps it.",
+    "doctor.damaged_data": "Some of what the board keeps cannot be read; all else is safe. "
+                           "“{pull}” now. “{restore}” may bring back the rest.",
+    "doctor.set_aside": "The board has set damaged files aside and goes on. “{backup}” keeps "
+                        "them.",
+    "doctor.full": "The board is full and starts no new game. “{pull}”: then it can make room.",
+    "doctor.filling": "The board is filling up. “{pull}”: then it can make room.",
+    "doctor.no_update": "There is no room for the update. “{pull}”, then “{flash}”.",
+    "doctor.slow": "The processor runs slower than it could. Restart the board twice.",
+    "doctor.clock": "The clock of the board is not right: “{time}”.",
+    "doctor.frozen": "Crupier is a part of this board’s MicroPython. Nothing is to be done here.",
+    "doctor.damaged_files": "Files of Crupier are missing, damaged or not its own. “{flash}” "
+                            "mends them; games stay.",
+    "doctor.not_installed": "Crupier is not on this board yet: “{flash}”.",
+    "doctor.newer": "The board has a newer Crupier than this page. Load the page again.",
+    "doctor.outdated": "This page brings another version of Crupier: “{flash}”.",
+    "doctor.unsuitable": "This MicroPython does not suit Crupier. “{new}”, below, says which one "
+                         "does.",
+    "doctor.no_answer": "The board does not answer. Unplug it, plug it in again, and connect.",
+    "doctor.no_port": "The board is not there: plug it in, then connect.",
+    "doctor.busy": "Another program has the board: close it and try again.",
+    "doctor.other": "Something else is amiss: see the details.",
+
     # how it ended
+    "pull_done": "New games: {count}",
+    "doubtful": "Results that cannot be verified: {count}. They are kept, and do not count.",
+    "newer_games": "Games of a newer Crupier than this page: {count}. They are kept.",
+    "restarted": "The game was not running on the board, which has been restarted.",
+    "clock_set": "The board knows the time now.",
+    "clock_off": "The clocks of board and computer differ. If the computer is right: “Set the "
+                 "clock”.",
+    "unnoted": "The board could not note that these games are safe here, so it keeps them, too.",
+    "untouched": "Games and settings are as they were.",
+    "holds": "It has the settings, the games in progress and the finished ones: {games}.",
+    "games_back": "Games put back: {games}",
+    "game_back": "The game in progress is back, too.",
+    "left": "What has changed on the board since then, settings, names or a game in progress, "
+            "stays as it is there.",
+    "time_done": "The clock of the board is set",
+    "time_doubt": "It was off by more than a day. Is the clock of this computer right?",
+    "export_done": "The file is saved",
+    "left_out": "Games that are not in it, given up or not verified: {left_out}",
+    "undated": "Games without a date, which have that of the day they came home: {undated}",
+    "import_done": "New games: {new}",
+    "known": "Here already: {known}",
+    "damaged_games": "Games of the file that are damaged or missing: {left_out}",
+    "restore_done": "The backup is on the board",
+    "restore_done_none": "The board has all of this backup already",
     "flash_done": "The board has Crupier {running}: go on at its display",
     "backup_done": "The backup is made",
+    "backup_done_none": "The board has nothing to keep yet",
     "names_done": "Names: {list}",
+    "names_done_none": "The list is empty",
     "image_done": "Made: drag crupier-{board}.uf2 onto the drive that BOOTSEL shows",
-    "doctor_done": "What there is to know",
+    "details": "Details",
     "trouble": "That did not work",
     "no_device": "The board is not there: plug it in, then connect",
     "port_busy": "Another program has the board: close it and try again",

@@ -13,10 +13,10 @@ TEXTS = {
                    "versión 137 o posterior. Lo demás funciona aquí.",
     "elsewhere": "Tu placa está abierta en otra pestaña. Ciérrala y esta se pondrá en marcha.",
     "unknown_board": "Una placa",
-    "runs": "Crupier {version} · al conectarla no tenía partidas nuevas · placa {device}",
+    "runs": "Crupier {version} · sin partidas nuevas a las {at} · placa {device}",
     "runs_waiting": "Crupier {version} · partidas por traer: {count} · placa {device}",
     "silent": "Crupier {version} está instalado y no está en marcha · MicroPython {micropython}",
-    "empty": "MicroPython {micropython}, sin Crupier · {machine}",
+    "empty": "MicroPython {micropython}, sin Crupier",
 
     # in progress
     "loading": "Cargando la herramienta…",
@@ -46,6 +46,7 @@ TEXTS = {
     "flash_again_why": "Está al día; revisa todos los archivos. Las partidas se conservan.",
     "flash_new": "Instalar Crupier",
     "flash_new_why": "Sobre el MicroPython que ya tiene. Antes guarda lo que haya en la placa.",
+    "flash_empty_why": "Sobre el MicroPython que ya tiene.",
     "backup": "Copia de seguridad",
     "backup_why": "Partidas, ajustes y la partida en curso, en un archivo.",
     "restore": "Restaurar una copia",
@@ -57,13 +58,51 @@ TEXTS = {
     "names": "Nombres",
     "names_why": "La lista de jugadores que ofrece la placa.",
     "names_how": "Un nombre por línea, hasta 16 nombres de 12 caracteres como máximo.",
+    "names_wrong": "La placa no puede guardar esta lista. Un nombre por línea, sin repetir, hasta "
+                   "16 nombres de 12 caracteres como máximo.",
     "which_board": "¿Qué placa es?",
+    "wiring": "Conexiones",
+    "wiring_of": "Dibujo: qué va conectado a qué en {name}. La tabla dice lo mismo.",
+    "wiring_how": "Los pines de la pantalla pueden ir en otro orden: guíate por lo que lleva "
+                  "impreso. Un pulsador tiene cuatro patas: usa dos en diagonal.",
+    "pins": {
+        "Part": "Pieza",
+        "Pico pin (GPIO)": "Pin de la Pico (GPIO)",
+        "Physical pin": "Número de pin",
+        "Feather pin (GPIO)": "Pin de la Feather (GPIO)",
+        "Name on the Feather": "Nombre en la Feather",
+        "Where": "Dónde",
+        "inside": "dentro",
+        "D-pad": "cruceta",
+        "key": "tecla",
+        "other side of every key": "el otro lado de cada tecla",
+        "LED red": "LED rojo",
+        "LED green": "LED verde",
+        "LED blue": "LED azul",
+        "BUZZER": "ZUMBADOR",
+        "buzzer": "zumbador",
+        "BATTERY": "BATERÍA",
+        "battery": "batería",
+        "USB power": "por USB",
+        "Keys need no resistors. OK and NEXT are enough to play.":
+            "Las teclas no llevan resistencias. Para jugar bastan OK y NEXT.",
+        "Nothing to wire: plug it on. These pins are used.":
+            "No hay que soldar cables: se enchufa. Usa estos pines.",
+        "Nothing to wire: this is how it is inside.":
+            "No hay que conectar nada: así es por dentro.",
+        "GP: pins of the chip": "GP: pines del chip",
+        "Raspberry Pi Pico from above, USB at the top":
+            "Raspberry Pi Pico desde arriba, con el USB hacia arriba",
+        "Adafruit Feather RP2040 from above, USB at the top":
+            "Adafruit Feather RP2040 desde arriba, con el USB hacia arriba",
+    },
 
     # the games
     "games": "Tus partidas",
     "no_games": "Todavía ninguna. Tráelas de una placa o recupéralas de un archivo.",
     "more_games": "Las últimas {shown} de {count}; el informe y los archivos las tienen todas.",
-    "show_game": "Ver la partida {number}",
+    "show_game": "ver la partida {number}",
+    "not_verified": "sin verificar",
     "report": "Informe con gráficas",
     "save_report": "Guardar la página",
     "json": "Guardar todo (JSON)",
@@ -81,7 +120,7 @@ TEXTS = {
     "picture": "Una foto",
     "code_text": "O el texto del código",
     "read_code": "Leerlo",
-    "reading": "Buscando el código …",
+    "reading": "Buscando el código…",
     "no_code": "No se ve ningún código. Haz una foto más nítida, de más cerca y de frente.",
     "verified": "Verificada: {title}",
     "same_deal": "Este reparto, el mejor primero",
@@ -89,30 +128,104 @@ TEXTS = {
     "send_game": "Imagen para enviar",
     "replayed": "Verificada: se ha vuelto a jugar paso a paso, y el resultado es correcto.",
     "export": "Guardar todo (JSON)",
+    "bad_code": "En este código no hay ninguna partida. Haz otra foto o copia el texto entero.",
     "may_go": "El navegador puede borrar estas partidas si le falta sitio. «Guardar todo» hace "
               "un archivo que recuperan esta página y crupier en un PC, cada partida una vez.",
 
     # a new board
-    "new": "Una placa sin MicroPython",
-    "bootsel": "Mantén BOOTSEL pulsado mientras enchufas la placa: aparece como una unidad.\n"
-               "Descarga su MicroPython, un archivo .uf2, de micropython.org/download/RPI_PICO\n"
+    "new": "Una placa nueva",
+    "bootsel": "Móntala: «Conexiones», arriba, muestra qué va conectado a qué.\n"
+               "Mantén BOOTSEL pulsado mientras la enchufas (PicoSystem: X mientras la "
+               "enciendes): aparece como una unidad.\n"
+               "Descarga su MicroPython, un archivo .uf2:\n"
                "Arrastra el archivo a esa unidad: la placa se reinicia. Después, conéctala aquí.",
-    "one_file": "O sin conectarla: elige aquí ese archivo y arrastra a la unidad el que crea la "
-                "página. Esto borra todo lo que hay en la placa, también las partidas.",
+    "untried": "debería funcionar, nadie la ha probado",
+    "one_file": "O, solo con RPI_PICO, sin conectarla: elige aquí ese archivo y arrastra a la "
+                "unidad el que crea la página. Esto borra todo lo que hay en la placa, también "
+                "las partidas.",
     "image": "MicroPython y Crupier en un archivo",
+
+    # what the doctor finds: {flash} and others are the names of buttons
+    "doctor_well": "No se ha encontrado ningún problema",
+    "doctor_ill": "Algo necesita tu atención",
+    "doctor_done": "No hay nada roto. Conviene saber:",
+    "room": "Caben unas {more} partidas más en la placa.",
+    "doctor.interrupted": "Una actualización se quedó a medias y funciona la versión anterior. "
+                          "«{flash}» la termina.",
+    "doctor.selftest": "Una prueba se quedó a medias y dejó archivos, que no molestan.",
+    "doctor.bad_board": "Alguien ha cambiado el archivo board.py en la placa, y así no sirve. "
+                        "Corrígelo o recupera el original con `crupier flash --stock-board` en "
+                        "un PC.",
+    "doctor.board_edited": "Alguien ha cambiado el archivo board.py en la placa. Se queda como "
+                           "está.",
+    "doctor.display": "La pantalla no responde: compara sus cables con «{wiring}».",
+    "doctor.mute_display": "A esta pantalla no se le puede preguntar si funciona. Solo si está "
+                           "apagada, compara sus cables con «{wiring}».",
+    "doctor.held_keys": "Hay una tecla pulsada. Si no la pulsas tú, compara sus cables con "
+                        "«{wiring}».",
+    "doctor.no_start": "Crupier no arranca. Si la pantalla muestra un mensaje, pulsa una tecla; "
+                       "si no, prueba «{flash}». No se pierde ninguna partida.",
+    "doctor.silent": "Crupier estaba parado y ya vuelve a funcionar. No hay que hacer nada.",
+    "doctor.crash": "Crupier falló en algún momento. No se ha perdido ninguna partida. Los "
+                    "detalles dicen cómo avisar del fallo; «{backup}» los guarda.",
+    "doctor.damaged_data": "Una parte de lo que guarda la placa no se puede leer; lo demás está a "
+                           "salvo. Pulsa «{pull}». «{restore}» puede recuperar el resto.",
+    "doctor.set_aside": "La placa ha apartado archivos dañados y sigue funcionando. «{backup}» "
+                        "los guarda.",
+    "doctor.full": "La placa está llena y no empieza partidas. Pulsa «{pull}»: así puede hacer "
+                   "sitio.",
+    "doctor.filling": "La placa se está llenando. Pulsa «{pull}»: así puede hacer sitio.",
+    "doctor.no_update": "No hay sitio para la actualización. Pulsa «{pull}» y después "
+                        "«{flash}».",
+    "doctor.slow": "El procesador va más lento de lo que puede. Reinicia la placa dos veces.",
+    "doctor.clock": "El reloj de la placa no va bien: pulsa «{time}».",
+    "doctor.frozen": "Crupier forma parte del MicroPython de esta placa. Aquí no hay que hacer "
+                     "nada.",
+    "doctor.damaged_files": "Faltan archivos de Crupier, están dañados o no son suyos. «{flash}» "
+                            "lo arregla; las partidas se conservan.",
+    "doctor.not_installed": "Crupier aún no está en esta placa: pulsa «{flash}».",
+    "doctor.newer": "La placa tiene un Crupier más nuevo que esta página. Vuelve a cargarla.",
+    "doctor.outdated": "Esta página trae otra versión de Crupier: pulsa «{flash}».",
+    "doctor.unsuitable": "Este MicroPython no le sirve a Crupier. Más abajo, «{new}» dice cuál "
+                         "hace falta.",
+    "doctor.no_answer": "La placa no responde. Desenchúfala, vuelve a enchufarla y conéctala.",
+    "doctor.no_port": "La placa no está: enchúfala y pulsa Conectar.",
+    "doctor.busy": "Otro programa usa la placa: ciérralo y prueba otra vez.",
+    "doctor.other": "Hay algo más que no va bien: mira los detalles.",
 
     # how it ended
     "pull_done": "Partidas nuevas: {count}",
+    "doubtful": "Resultados que no se pueden verificar: {count}. Se guardan y no cuentan.",
+    "newer_games": "Partidas de un Crupier más nuevo que esta página: {count}. Se guardan.",
+    "restarted": "El juego estaba parado en la placa y se ha reiniciado.",
+    "clock_set": "Ahora la placa sabe la hora.",
+    "clock_off": "Los relojes de la placa y del ordenador no coinciden. Si el bueno es el del "
+                 "ordenador: «Poner en hora».",
+    "unnoted": "La placa no ha podido apuntar que estas partidas ya están aquí, así que también "
+               "las conserva.",
+    "untouched": "Partidas y ajustes siguen como estaban.",
+    "holds": "Contiene los ajustes, las partidas en curso y las terminadas: {games}.",
+    "games_back": "Partidas recuperadas: {games}",
+    "game_back": "La partida en curso también ha vuelto.",
+    "left": "Lo que ha cambiado desde entonces en la placa (ajustes, nombres o una partida en "
+            "curso) se queda como está.",
     "flash_done": "La placa tiene Crupier {running}: sigue en su pantalla",
     "backup_done": "Copia hecha",
+    "backup_done_none": "La placa aún no tiene nada que guardar",
     "restore_done": "La copia está en la placa",
+    "restore_done_none": "La placa ya tiene todo lo de esta copia",
     "time_done": "La placa está en hora",
+    "time_doubt": "Iba mal por más de un día. ¿Va bien el reloj de este ordenador?",
     "names_done": "Nombres: {list}",
+    "names_done_none": "La lista está vacía",
     "export_done": "Archivo guardado",
+    "left_out": "Partidas que no están en él, por abandonadas o sin verificar: {left_out}",
+    "undated": "Partidas sin fecha, que llevan la del día en que las trajiste: {undated}",
     "image_done": "Creado: arrastra crupier-{board}.uf2 a la unidad que muestra BOOTSEL",
-    "import_done": "Partidas nuevas: {new}; ya estaban: {known}",
-    "doctor_done": "Resultado de la revisión",
-    "in_english": "Detalles (en inglés):",
+    "import_done": "Partidas nuevas: {new}",
+    "known": "Ya estaban aquí: {known}",
+    "damaged_games": "Partidas del archivo dañadas o perdidas, que faltan: {left_out}",
+    "details": "Detalles (en inglés)",
     "trouble": "No ha funcionado",
     "no_device": "La placa no está: enchúfala y pulsa Conectar",
     "port_busy": "Otro programa usa la placa: ciérralo y prueba otra vez",

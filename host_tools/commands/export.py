@@ -16,6 +16,9 @@ EXAMPLES = """\
   crupier export --records games.json           everything; `crupier import` takes it back
   crupier export --bgstats games.bgsplay --me Ana --player "Luis=Luis G."
 """
+_NOTES = {"without_rounds": "Left out: {} without rounds or not verified.",
+          "left_out": "Left out: {} given up or not verified.",
+          "undated": "{} without a date: the day of the pull stands for it."}
 
 
 def add_arguments(parser):
@@ -64,10 +67,11 @@ def run(args):
         with together() as put:
             done = [kind(args, library, filters, put) for file, kind in (
                 (args.csv, _csv), (args.records, _records), (args.bgstats, _bgstats)) if file]
-    report(args, {"files": {str(file): count for file, count, _ in done}},
+    notes = {what: number for *_, noted in done for what, number in noted.items() if number}
+    report(args, {"files": {str(file): count for file, count, _ in done}, **notes},
            *(f"{file}: {counted(count, 'game')}." for file, count, _ in done))
-    for note in (note for _, _, notes in done for note in notes):
-        print(note, file=sys.stderr)
+    for what, number in notes.items():
+        print(_NOTES[what].format(counted(number, "game")), file=sys.stderr)
 
 
 def _check(args):
@@ -80,7 +84,7 @@ def _check(args):
         raise Trouble("--me and --player are about --bgstats FILE.", USAGE)
 
 
-# Each gives the file, how many games are in it, and notes. Games go through one by one.
+# Each gives the file, how many games are in it, and numbers for _NOTES; games one by one.
 
 def _csv(args, library, filters, put):
     from crupier.scores.export import sheet
@@ -90,12 +94,7 @@ def _csv(args, library, filters, put):
     told = _Counting(filter(sheet.has_rounds, games))
     columns = sheet.round_columns(partial(_of_game, library, filters), library.kinds())
     file, count, _ = _written(put, args.csv, sheet.rounds_sheet(told, columns, *how), told)
-    return file, count, _left_out(games.count - count, "without rounds or not verified")
-
-
-def _left_out(count, why):
-    """A note, unless there are none."""
-    return [f"Left out: {counted(count, 'game')} {why}."] if count else []
+    return file, count, {"without_rounds": games.count - count}
 
 
 def _records(args, library, filters, put):
@@ -126,11 +125,7 @@ def _bgstats(args, library, filters, put):
     undated = _Counting(plays, lambda game: game.date is None)
     file, count, _ = _written(put, args.bgstats, bgsplay(
         undated, me, names, everybody, library.first()), plays)
-    notes = _left_out(library.count(filters) - count, "given up or not verified")
-    if undated.count:
-        notes.append(f"{counted(undated.count, 'game')} without a date: the day of the pull "
-                     "stands for it.")
-    return file, count, notes
+    return file, count, {"left_out": library.count(filters) - count, "undated": undated.count}
 
 
 class _Counting:
@@ -161,4 +156,4 @@ def _of_game(library, filters, name):
 
 def _written(put, path, chunks, games):
     put(path, chunks)
-    return path, games.count, []
+    return path, games.count, {}

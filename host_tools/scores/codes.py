@@ -26,7 +26,7 @@ def record_in(source: str) -> str:
             return encode(*record_of(text.rpartition(_LINK)[2].strip().upper()))
         except BadCode as error:
             errors.append(str(error))
-    raise Trouble(f"no game in this code: {errors[0]}. Take another picture, or copy the whole "
+    raise Trouble(f"no game in this code ({errors[0]}). Take another picture, or copy the whole "
                   "text.", INTEGRITY)
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from crupier.sim.virtual.board import VirtualBoard
 from tests.host_tools.browser import chromium, served  # noqa: F401 (a fixture)
+from tests.host_tools.demo_site import root  # noqa: F401 (a fixture)
 from tests.host_tools.fake_board import FakeBoard, FakeRack
 from tests.host_tools.flash_lab import bench, own_folders  # noqa: F401 (fixtures)
 from tests.host_tools.kinds import every_kind, games  # noqa: F401 (fixtures)

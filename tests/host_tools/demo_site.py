@@ -1,8 +1,10 @@
 """The web demo on a plain static host, and a virtual board to compare it with."""
 
+import fcntl
 import functools
 import hashlib
 import http.server
+import os
 import threading
 from collections import Counter
 from contextlib import contextmanager
@@ -34,16 +36,20 @@ class Host(http.server.SimpleHTTPRequestHandler):
         self.asked[self.path] += 1
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def root(tmp_path_factory):
-    """Folder of a static host, with the demo somewhere in it."""
-    root = tmp_path_factory.mktemp("host")
-    try:
-        build.write(root / FOLDER)
-    except Trouble as trouble:
-        if trouble.exit_code == INTEGRITY:
-            raise
-        pytest.skip(str(trouble))       # no npm, or no network
+    """Folder of a static host, with the demo somewhere in it; one for all workers."""
+    base = tmp_path_factory.getbasetemp()
+    root = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "host"
+    with open(f"{root}.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        try:
+            if not root.exists():
+                build.write(root / FOLDER)
+        except Trouble as trouble:
+            if trouble.exit_code == INTEGRITY:
+                raise
+            pytest.skip(str(trouble))       # no npm, or no network
     return root
 
 

@@ -8,7 +8,6 @@ from crupier.web.packages import Package
 from tests.host_tools import browser, scores
 from tests.host_tools.browser import chromium as chromium
 from tests.host_tools.browser import served
-from tests.host_tools.demo_site import root as root
 from tests.host_tools.demo_site import served as hosted
 from tests.host_tools.fake_board import FakeBoard, FakeRack
 

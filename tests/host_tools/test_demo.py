@@ -20,7 +20,6 @@ from tests.host_tools.demo_site import (  # noqa: F401
     Host,
     differing,
     hands,
-    root,
     served,
 )
 
@@ -30,7 +29,7 @@ IDS = payload.board_ids()
 
 
 @pytest.fixture(scope="module")
-def url(root):      # noqa: F811
+def url(root):
     with served(root) as url:
         yield url
 
@@ -190,7 +189,7 @@ def test_scores_come_back_to_their_boards(tmp_path, hands, context, url):      #
         follow(page, reference.board.forget())      # goes on with its game
 
 
-def test_a_browser_that_keeps_nothing_says_so(context, root):       # noqa: F811
+def test_a_browser_that_keeps_nothing_says_so(context, root):
     """The games went on, and were gone with the next visit."""
     full = root / "full"
     shutil.copytree(root / FOLDER, full)
@@ -234,7 +233,7 @@ def answered(page, before):
     page.wait_for_function("before => window.crupier.pictures > before", arg=before)
 
 
-def test_it_works_without_a_network(context, root):     # noqa: F811
+def test_it_works_without_a_network(context, root):
     with served(root) as url:
         Host.asked.clear()
         page = started(visit(context(), url, "?board=pico_ssd1306"))

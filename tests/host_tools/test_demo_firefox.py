@@ -8,7 +8,7 @@ from crupier.build import payload
 from crupier.engine import games
 from tests.boards.pilot import Player
 from tests.boards.test_whole_games import deal, worst
-from tests.host_tools.demo_site import STARTED, differing, hands, root, served  # noqa: F401
+from tests.host_tools.demo_site import STARTED, differing, hands, served  # noqa: F401
 from tests.host_tools.firefox import drive
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]

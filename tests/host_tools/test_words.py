@@ -1,13 +1,22 @@
 """What the tools say, in every language."""
 
 import re
+from pathlib import Path
 
 import pytest
 
+import crupier
+from crupier.build import payload
 from crupier.commands import counted
 from crupier.scores.views.game_report import REPORTS, report_of
 from crupier.scores.views.tables import not_counted
+from crupier.web import build, words_en, words_es
 from crupier.words import FALLBACK, grouped, languages, page, spoken, terminal, words
+
+TOOLS = Path(crupier.__file__).parent
+OUTCOME = Path(build.__file__).with_name("board") / "outcome.js"
+# What is on a chip or a board is called the same everywhere.
+SYMBOL = r"[A-Z0-9_/.,+() ]*|(GP\d+ ?)+|(LCD|OLED|SSD|I2C|GPIO)\b.*|0x\w+|\d+x\d+"
 
 
 @pytest.mark.parametrize("game", ["chess", *REPORTS])
@@ -21,6 +30,31 @@ def test_languages_have_the_same_texts_of_the_virtual_board(of):
     told = {language: of(language) for language in languages()}
     same(told)
     assert all(text for texts in told.values() for key, text in texts.items() if key != "running")
+
+
+def test_languages_have_the_same_texts_of_your_board():
+    same({language: {key: text for key, text in each.TEXTS.items() if key != "pins"}
+          for language, each in (("en", words_en), ("es", words_es))})
+
+
+@pytest.mark.parametrize("board_id", payload.board_ids())
+def test_wiring_is_in_spanish(board_id):
+    """But for names: of a board, of its keys."""
+    known, folder = words_es.TEXTS["pins"], payload.board_file(board_id).parent
+    drawn = re.findall(r"<text[^>]*>([^<]*)<", (folder / "wiring.svg").read_text())
+    heads, *rows = build._pins(board_id)
+    assert len(rows) > 4
+    for text in (*drawn[1:], *heads, *(cell for row in rows for cell in row)):
+        assert (text in known or text.split()[0] in known
+                or re.fullmatch(SYMBOL, text)), text
+
+
+def test_your_board_has_words_for_every_finding():
+    found = {code for path in (TOOLS / "install").glob("*.py")
+             for code in re.findall(r'\b(?:Finding|Unsuitable)\("(\w+)"', path.read_text())}
+    alike = set(re.findall(r'"(\w+)"', OUTCOME.read_text().split("const ALIKE")[1].split(";")[0]))
+    told = {key.removeprefix("doctor.") for key in words_en.TEXTS if key.startswith("doctor.")}
+    assert len(found) > 30 and found <= told | alike | {"permission", "bootsel"}
 
 
 def same(told):

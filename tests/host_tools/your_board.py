@@ -6,6 +6,25 @@ from tests.host_tools.tab_cable import STAND_IN
 
 READY = "window.crupier?.ready"
 FREE = "!document.querySelector('#connect').disabled && document.querySelector('#busy').hidden"
+# Of the tab's own file system. What an order "gives" is gone afterwards.
+FORGET = """crupier.tool.sent({ order: { call: "games", words: ["en"],
+  gives: ["/home/you/.local/share/crupier/library.sqlite"] } })
+  .then(() => document.querySelectorAll("#games tr").forEach((row) => row.remove()))"""
+# What stands before the camera, as a picture; or the name of the error that there is instead.
+CAMERA = """([picture, error]) => {
+  navigator.mediaDevices.getUserMedia = async () => {
+    if (error) throw new DOMException("so", error);
+    const canvas = document.createElement("canvas"), image = new Image();
+    image.src = `data:image/png;base64,${picture}`;
+    await image.decode();
+    Object.assign(canvas, { width: 2 * image.width, height: 2 * image.height });
+    const { width, height } = canvas, context = canvas.getContext("2d");
+    const paint = () => context.drawImage(image, 0, 0, width, height);
+    setInterval(paint, 50);
+    paint();
+    return canvas.captureStream();
+  };
+}"""
 
 
 def context_of(chromium, **options):
@@ -60,3 +79,14 @@ def saved(page, name, path):
         page.click(f"#{name}")
     download.value.save_as(path)
     return path.read_bytes()
+
+
+def kept(page, code):
+    """The game of a code, which is kept."""
+    before = page.locator("#games tbody tr").count()
+    page.click("#code")
+    page.fill("#reading textarea", code)
+    page.click("#reading button[value=read]")
+    page.wait_for_selector("#paper[open]")
+    page.click("#keep-game")
+    page.locator("#games tbody tr").nth(before).wait_for()

@@ -1,24 +1,25 @@
 import { Device } from "./device.js";
-import { recall, remember } from "./memory.js";
 import { texts } from "./board-texts.js";
 import { able } from "./cable.js";
 import { codeIn, codeSeen } from "./codes.js";
-import { pictureOf } from "./picture.js";
+import { fill, outcome } from "./outcome.js";
+import { hueOf, pictureOf } from "./picture.js";
 import { Tool } from "./tool.js";
 import { fitting } from "./view.js";
+import { drawingOf, pinsOf } from "./wiring.js";
 
 const IN = "/home/you/given", OUT = "/home/you/made";     // see here()
 const THUMB = 132;          // CSS pixels of a drawing to choose a board by
 const GONE = 3;             // exit code: no device
+const SHORT = 4;            // last letters of a board's id, as in lists
+const COLUMNS = [1, 3, 4, 5, 6];        // of a game in the list: when, game, level, players, result
 const BACK_MS = 5000;       // in which a board comes back that restarts
-const HEADLINES = { 3: "no_device", 4: "port_busy", 5: "device_error", 6: "integrity" };
 
 const $ = (selector) => document.querySelector(selector);
 const given = new URLSearchParams(location.search).get("lang");
 const spoken = given ?? navigator.language.split("-")[0];
 const language = spoken in texts ? spoken : "en";
 const text = texts[language];
-const fill = (line, values) => line.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 const lang = ["--lang", language];
 
 let catalogue;              // of boards: name and drawing
@@ -38,12 +39,7 @@ for (const element of document.querySelectorAll("[data-label]")) {
   element.setAttribute("aria-label", text[element.dataset.label]);
 }
 for (const id of ["pull", "flash", "backup", "restore", "doctor", "time", "names"]) describe(id, id);
-$("#bootsel").replaceChildren(...text.bootsel.split("\n").map((line) => {
-  const item = made("li");
-  item.append(...line.split(/(micropython\.org\/\S+)/).map((part, at) => (
-    at % 2 ? made("a", part, { href: `https://${part}` }) : part)));
-  return item;
-}));
+$("#bootsel").replaceChildren(...text.bootsel.split("\n").map((line) => made("li", line)));
 
 function made(name, content = "", properties = {}) {
   const element = Object.assign(document.createElement(name), properties);
@@ -52,10 +48,22 @@ function made(name, content = "", properties = {}) {
 }
 
 /** What a large button does, and below it what that means. */
-function describe(id, name) {
+function describe(id, name, why = `${name}_why`) {
   const button = $(`#${id}`);
   button.querySelectorAll("b, span").forEach((old) => old.remove());
-  button.prepend(made("b", text[name]), made("span", text[`${name}_why`]));
+  button.prepend(made("b", fill(text[name], { version: seen?.ours })), made("span", text[why]));
+}
+
+/** Where MicroPython for which board is, and how a PicoSystem shows up as a drive. */
+function downloads(images) {
+  const list = made("ul");
+  list.append(...images.map(([image, names, tried]) => {
+    const item = made("li", `${names.join(", ")}: `);
+    item.append(made("a", image, { href: `https://micropython.org/download/${image}` }),
+      tried ? "" : ` (${text.untried})`);
+    return item;
+  }));
+  $("#bootsel").children[2].append(list);
 }
 
 /** A sentence of the command: what it would have typed is a button here. */
@@ -64,6 +72,7 @@ function here(sentence) {
     text[name] ? `“${fill(text[name], { version: seen?.ours ?? "" }).trim()}”` : typed))
     .replace(/\/home\/you\/(made|given)(\.\w+)?/g, (...found) => (found[3] ? "the file" : "The file"))
     .replace(/\/home\/you\/\S*\w/g, text.this_browser)
+    .replace(/ \(named by CRUPIER_PORT\)/g, "")
     .replace(/tab:\/\/board/g, text.this_board)
     .replace(/\bthis PC\b/g, text.this_computer);
 }
@@ -93,6 +102,11 @@ const tool = new Tool({
 /** Shows what is going on, and how far: null where nobody knows. */
 function busy(what, part) {
   $("#busy").hidden = !what;
+  const place = $("dialog[open] .said");
+  if (place && (what || !place.classList.contains("bad"))) {
+    place.className = "said";
+    place.textContent = what;
+  }
   if ($("#doing").textContent !== what) $("#doing").textContent = what;
   const bar = $("#busy progress");
   if (part === null || part === undefined) bar.removeAttribute("value");
@@ -128,24 +142,28 @@ function order(name, words, { files, gives } = {}) {
   });
 }
 
-function told({ code, said, facts = {}, sentences = [], unkept, own }, name) {
-  const lines = sentences.filter(Boolean).map(here);
-  const good = code === 0 || Boolean(facts.findings);     // of a board that is not well, too
-  const values = { ...facts, count: facts.new?.length, list: facts.names?.join(", ") };
-  $("#headline").textContent = !good ? text[HEADLINES[code]] ?? text.trouble
-    : text[`${name}_done`] ? fill(text[`${name}_done`], values) : lines.shift();
-  if (good && text[`${name}_done`] && !facts.findings) lines.shift();     // which says the same
-  $("#outcome").className = code === 0 ? "good" : "bad";
-  if (facts.names) lines.length = 0;          // which the headline has
-  if (said) lines.push(here(said[0].toUpperCase() + said.slice(1)));
-  const items = lines.map((line) => made("li", line, { lang: "en" }));
-  if (text.in_english && lines.length) items.unshift(made("li", text.in_english, { className: "quiet" }));
-  if (own) items.push(made("li", own));
-  if (unkept) items.push(made("li", text.unkept));
-  $("#sentences").replaceChildren(...items);
-  $("#then").replaceChildren();
-  $("#outcome").hidden = false;
+/** How an order ended: in the dialog that is open, which stays, or in the page. */
+function told(said, name) {
+  const { code } = said, dialog = $("dialog[open]:has(.said)");
+  const { headline, lines, details, open } = outcome(said, name, language,
+    { flash: $("#flash b").textContent });
+  const list = made("ul");
+  list.append(...lines.map((line) => made("li", line)));
+  const more = made("details", made("summary", text.details), { open });
+  more.append(...details.map((line) => made("p", here(line), { lang: "en" })));
+  const parts = [...lines.length ? [list] : [], ...details.length ? [more] : []];
   if (code === GONE) seen = null;
+  if (code && dialog) {
+    const place = dialog.querySelector(".said");
+    place.className = "said bad";
+    place.replaceChildren(made("p", headline), ...parts);
+    return;
+  }
+  dialog?.close();
+  $("#headline").textContent = headline;
+  $("#outcome").className = code === 0 ? "good" : "bad";
+  $("#sentences").replaceChildren(...parts);
+  $("#outcome").hidden = false;
   $("#outcome").focus();
 }
 
@@ -158,34 +176,47 @@ function render() {
   }
   $("#connect").disabled = !free || !able();
   $("#connect").textContent = seen ? text.another : text.connect;
-  $("#connect").classList.toggle("first", !seen);
+  const next = nextStep();
+  for (const id of ["connect", "flash", "pull", "doctor", "report"]) {
+    $(`#${id}`).classList.toggle("first", id === next);
+  }
   $("#disconnect").hidden = $("#deeds").hidden = !seen;
   if (!seen) {
+    $(".device").hidden = true;
     $("#which").textContent = text.plug_in;
     $("#state").textContent = "";
   }
   for (const button of document.querySelectorAll("#of-games button:not(#code)")) button.disabled ||= !listed;
 }
 
+/** -> id of the button that comes next, "" where that is to play. */
+function nextStep() {
+  if (!seen) return able() ? "connect" : listed ? "report" : "";
+  const { hello, ours, installed } = seen;
+  if ((hello?.version ?? installed) !== ours) return "flash";
+  if (!hello) return "doctor";
+  return hello.last > hello.ack ? "pull" : listed ? "report" : "";
+}
+
 function described() {
-  const { hello, ours, installed, micropython, machine } = seen;
-  const id = hello?.board ?? seen.board;
+  const { hello, ours, installed, micropython, machine, files } = seen;
+  const id = boardId();
   const name = catalogue[id]?.name ?? id ?? machine ?? text.unknown_board;
   const version = hello?.version ?? installed;
   $("#which").textContent = name;
   $("#state").textContent = hello
-    ? fill(hello.last > hello.ack ? text.runs_waiting : text.runs, { version, device: hello.device,
-      count: hello.last - hello.ack })
-    : fill(installed ? text.silent : text.empty, { version, micropython, machine });
-  const what = !version ? "flash_new" : version === ours ? "flash_again" : "flash";
-  describe("flash", what);
-  $("#flash b").textContent = fill(text[what], { version: ours });
-  for (const button of ["pull", "flash"]) $(`#${button}`).classList.remove("first");
-  $(version === ours ? "#pull" : "#flash").classList.add("first");
+    ? fill(hello.last > hello.ack ? text.runs_waiting : text.runs, { version, device: hello.device.slice(-SHORT),
+      count: hello.last - hello.ack,
+      at: new Date().toLocaleTimeString(language, { hour: "numeric", minute: "2-digit" }) })
+    : fill(installed ? text.silent : text.empty, { version, micropython });
+  if (version) describe("flash", version === ours ? "flash_again" : "flash");
+  else describe("flash", "flash_new", files ? "flash_new_why" : "flash_empty_why");
   picture($(".device svg"), catalogue[id]?.drawing, 170);
   $(".device").hidden = !catalogue[id];
   for (const need of ["pull", "time", "names", "restore"]) $(`#${need}`).hidden = !version;
 }
+
+const boardId = () => seen?.hello?.board ?? seen?.board;
 
 function picture(svg, drawing, size) {
   if (!drawing) return;
@@ -231,7 +262,24 @@ $("#connect").addEventListener("click", async () => {
 $("#disconnect").addEventListener("click", async () => {
   await tool.cable.close();
   seen = null;
+  $("#outcome").hidden = true;
   render();
+});
+// What is played meanwhile is on the board: whoever comes back sees it.
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && seen?.hello && !$("dialog[open]")) again();
+});
+
+$("#wiring").addEventListener("click", async () => {
+  const known = boardId(), id = known in catalogue ? known : await choose();
+  if (!id) return;
+  const { name, pins, drawing } = catalogue[id], [heads, ...rows] = pinsOf({ pins }, text.pins);
+  const table = made("table", row(heads, "th"), { className: "pins" });
+  table.append(...rows.map((cells) => row(cells, "td")));
+  const image = made("img", "", { src: await drawingOf(id, text.pins), alt: fill(text.wiring_of, { name }) });
+  const room = made("div", image, { className: "scroll", tabIndex: 0 });
+  sheet(name, ...drawing.loose ? [made("p", text.wiring_how)] : [], room, table);
+  $("#paper").onclose = () => URL.revokeObjectURL(image.src);
 });
 
 $("#pull").addEventListener("click", async () => {
@@ -239,7 +287,7 @@ $("#pull").addEventListener("click", async () => {
   if (said) await again(games);
 });
 $("#flash").addEventListener("click", async () => {
-  const known = seen.hello?.board ?? seen.board;
+  const known = boardId();
   const board = known in catalogue ? known : await choose();
   if (!board) return;
   await order("flash", ["flash", ...known in catalogue ? [] : ["--board", board]]);
@@ -266,16 +314,31 @@ $("#names").addEventListener("click", async () => {
     told(said);
     return;
   }
-  const dialog = $("#naming"), area = dialog.querySelector("textarea");
+  const area = $("#naming textarea");
   area.value = said.facts.names.join("\n");
+  shown($("#naming"));
+});
+asking($("#naming"), async (typed) => {
+  const wanted = typed.split("\n").map((name) => name.trim()).filter(Boolean);
+  const words = wanted.length ? ["names", "--", ...wanted] : ["names", "--clear"];
+  await order("names", words);
+});
+
+/** A dialog that is open shows what is going on and what is amiss. */
+function shown(dialog) {
+  dialog.querySelector(".said").replaceChildren();
   dialog.returnValue = "";
   dialog.showModal();
-  dialog.onclose = () => {
-    if (dialog.returnValue !== "save") return;
-    const wanted = area.value.split("\n").map((name) => name.trim()).filter(Boolean);
-    order("names", wanted.length ? ["names", "--", ...wanted] : ["names", "--clear"]);
-  };
-});
+}
+
+/** use(what is typed) when it is sent; the dialog stays, with the text, until told() closes it. */
+function asking(dialog, use) {
+  dialog.addEventListener("submit", (event) => {
+    if (!event.submitter?.value) return;
+    event.preventDefault();
+    use(dialog.querySelector("textarea").value);
+  });
+}
 
 taken("#image", async (bytes) => {
   const board = await choose();
@@ -321,26 +384,29 @@ async function games() {
   const { heads, rows, count } = facts;
   listed = count;
   $("#no-games").hidden = count > 0;
-  $(".scroll").hidden = !count;
+  $("#games").hidden = !count;
   $("#more-games").hidden = count <= rows.length;
   $("#more-games").textContent = fill(text.more_games, { shown: rows.length, count });
-  $("#games").replaceChildren(
-    made("thead", row(heads, "th")),
-    made("tbody"));
+  const some = (cells) => COLUMNS.map((at) => cells[at]);
+  $("#games").replaceChildren(made("thead", row(some(heads), "th")), made("tbody"));
   $("#games tbody").append(...rows.reverse().map((cells) => {
-    const line = row(cells, "td");
-    const open = made("button", cells[0], { type: "button", className: "link" });
-    open.setAttribute("aria-label", fill(text.show_game, { number: cells[0] }));
-    open.addEventListener("click", () => show(Number(cells[0])));
-    line.firstChild.replaceChildren(open);
+    const line = row(some(cells), "td");
+    const [number, , , title] = cells;
+    const open = made("button", title, { type: "button", className: "link" });
+    open.setAttribute("aria-label", `${title}: ${fill(text.show_game, { number })}`);
+    open.addEventListener("click", () => show(Number(number)));
+    line.children[1].replaceChildren(open);         // its ::after covers the row
+    if (cells.at(-1) !== "✓") line.lastChild.append(` (${text.not_verified})`);
     return line;
   }));
   render();
 }
 
+/** Roles, as a row may not look like one. */
 function row(cells, kind) {
-  const line = made("tr");
-  line.append(...cells.map((cell) => made(kind, cell)));
+  const line = made("tr", "", { role: "row" });
+  const role = kind === "th" ? "columnheader" : "cell";
+  line.append(...cells.map((cell) => made(kind, cell, { role })));
   return line;
 }
 
@@ -354,13 +420,13 @@ async function show(number) {
 }
 
 /** A game, step by step. */
-function opened({ title, about, steps, verified, same_deal: others }) {
+function opened({ title, about, card, steps, verified, same_deal: others }) {
   const list = made("ol");
   list.append(...steps.map((step) => made("li", step)));
   sheet(title, made("p", about, { className: "quiet" }), ...others.length ? [ranked(others)] : [], list);
   $("#send-game").hidden = !verified;
   $("#send-game").onclick = async () => {
-    const picture = await pictureOf(title, [about, text.replayed]);
+    const picture = await pictureOf(card, text.replayed, language);
     const file = new File([picture], "crupier.png", { type: picture.type });
     if (!navigator.canShare?.({ files: [file] })) download(file, file.name);
     else await navigator.share({ files: [file] }).catch(() => {});      // they thought better of it
@@ -373,7 +439,7 @@ function ranked(games) {
   table.append(...games.map(([place, name, ...rest]) => {
     const line = row([place, name, ...rest], "td");
     const emblem = made("i", name[0].toUpperCase(), { ariaHidden: "true" });
-    emblem.style.setProperty("--hue", [...name].reduce((sum, char) => sum * 31 + char.codePointAt(0), 0) % 360);
+    emblem.style.setProperty("--hue", hueOf(name));
     line.children[1].prepend(emblem);
     return line;
   }));
@@ -383,19 +449,14 @@ function ranked(games) {
 // ---- codes of games, from displays
 
 $("#code").addEventListener("click", () => {
-  const dialog = $("#reading"), area = dialog.querySelector("textarea");
-  area.value = "";
-  dialog.returnValue = "";
-  dialog.showModal();
-  dialog.onclose = () => {
-    if (dialog.returnValue === "read" && area.value.trim()) showCode(area.value);
-  };
+  $("#reading textarea").value = "";
+  shown($("#reading"));
 });
+asking($("#reading"), (typed) => typed.trim() && showCode(typed));
 $("#picture input").addEventListener("change", async ({ target }) => {
   const [file] = target.files;
   target.value = "";
   if (!file) return;
-  $("#reading").close();
   const found = await doing(text.reading, () => codeIn(file).catch(() => ""));
   if (found) await showCode(found);
   else if (found === "") told({ code: 1, own: text.no_code });
@@ -410,7 +471,6 @@ $("#camera").addEventListener("click", async () => {
     amiss = error.name === "NotAllowedError" ? text.camera_refused : text.no_camera;
   }
   video.hidden = true;
-  dialog.close();
   if (found) await showCode(found);
   else if (amiss) told({ code: 1, own: amiss });
 });
@@ -419,14 +479,13 @@ $("#camera").addEventListener("click", async () => {
 async function showCode(code) {
   const said = await doing(text.working, () => tool.call("code", code, language));
   if (!said || said.code) {
-    if (said) told(said);
+    if (said) told({ ...said, own: text.bad_code });
     return;
   }
   opened(said.facts);
   $("#paper-title").textContent = fill(text.verified, said.facts);
   $("#keep-game").hidden = false;
   $("#keep-game").onclick = async () => {
-    $("#paper").close();
     await order("import", ["import", "--code", code]);
     await games();
   };
@@ -436,7 +495,8 @@ function sheet(title, ...content) {
   $("#paper-title").textContent = title;
   for (const id of ["keep-report", "keep-game", "send-game"]) $(`#${id}`).hidden = true;
   $("#sheet").replaceChildren(...content);
-  $("#paper").showModal();
+  $("dialog[open]")?.close();
+  shown($("#paper"));
 }
 
 $("#report").addEventListener("click", async () => {
@@ -512,8 +572,9 @@ async function begin() {
   $("#cannot").hidden = able();
   $("#cannot").textContent = "serial" in navigator ? text.old_browser : text.no_serial;
   busy(text.loading, 0);
-  const { boards, tool: total } = await fetch("boards.json").then((reply) => reply.json());
+  const { boards, images, tool: total } = await fetch("boards.json").then((reply) => reply.json());
   catalogue = boards;
+  downloads(images);
   // But for what is made anew for a board, or may be edited on it.
   await tool.start(total, Object.entries(boards).map(([id, { files }]) => [id, files
     .filter((path) => path.startsWith("/crupier/") && !/(board.py|manifest)$/.test(path))

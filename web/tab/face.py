@@ -25,9 +25,10 @@ from crupier.scores.library import Library, now
 from crupier.scores.record import Game, Record
 from crupier.scores.views import deal, tables
 from crupier.scores.views.game_report import report_of
-from crupier.scores.views.played import Played
+from crupier.scores.views.played import Played, display_name
 from crupier.terminal import Advance
 from crupier.web.tab import protocol_tab
+from crupier.words import words
 
 PORT = "tab://board"
 HOME = Path("/home/you")
@@ -125,6 +126,7 @@ def _look() -> dict[str, Any]:
     with Device(PORT) as device:
         about, session = install.identify(device), Session(device)
         there = backups.installed(session, session.survey(manifest.PATH))
+        facts["files"] = bool(session.names())
     return {**facts, "micropython": install.dotted(about["version"]), "machine": about["machine"],
             "installed": there and there.version, "board": there and there.board}
 
@@ -153,8 +155,12 @@ def _code(text: str, language: str) -> dict[str, Any]:
 
 def _told(library: Library, game: Played, language: str) -> dict[str, Any]:
     report = report_of(game.game, language)
+    text = words(language)
     return {"title": tables.headline(game, language),
             "about": tables.subtitle(game, language),
+            "card": {"game": report.title, "level": report.level(game),
+                     "result": report.outcome(game), "date": (game.row.played_at or "")[:10],
+                     "names": [display_name(name, text) for name in game.counted if name]},
             "verified": game.row.verified,
             "same_deal": deal.cells(deal.same_deal(library, game), language),
             "steps": [f"{step.player} {report.line(step)}" for step in report.steps(game)]}

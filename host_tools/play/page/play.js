@@ -199,7 +199,7 @@ const keys = new Keys((order) => {
 });
 
 function hint() {
-  return matchMedia("(hover: none)").matches ? text.touch_hint : text.hint;
+  return matchMedia("(hover: none), (pointer: coarse), (max-width: 560px)").matches ? text.touch_hint : text.hint;
 }
 
 $("#board").addEventListener("change", ({ target }) => {
