@@ -26,7 +26,7 @@ GALLONETA: dict[str, tuple] = {
     **{"say." + key: (_DUEL, _RANK) for key in ("wins", "saved")},
     **{"say." + key: (_DUEL, _RANK, _RANK) for key in ("even", "lost")},
     "say.discard": (_CARD,), "page.discard": (_CARD,),
-    "duel.kills": (_RANK,), "duel.saved": (_RANK,), "duel.falls": (_RANK,),
+    "duel.kills": ("", _RANK), "duel.saved": (_RANK,), "duel.falls": (_RANK,),
     **{"duel." + key: (9, _POINTS, _POINTS) for key in (
         "spent", "kept", "their_spent", "their_kept")},
     "duel.half": ("9 de espadas",), "duel.keeps": (9,),

@@ -44,6 +44,7 @@ def told(game: Galloneta, action: int, code: str = "es") -> list[str]:
     pieces = game.board.cells[start], game.board.cells[target]
     lent = SimpleNamespace(_text=text_of(code), _duel=game.preview(action), _pieces=pieces,
                            _near=pieces[0].rank() == 12 and target - start == 4)
+    lent._named = lambda rank: "Bea"
     lent._used = lambda side: _duel.Duel._used(lent, side)
     return [line for _, line in _duel.Duel._told(lent)]
 
@@ -58,6 +59,12 @@ def test_the_winner_keeps_or_spends_its_card_whatever_it_is_worth():
     assert told(position(_KING, (1, "C10", "B4", (), None)), 60913)[1] == "Guardas el 9"
     lost = position((0, "O10", "B3", ("O3",), None), (1, "C10", "B4", ("E7",), None))
     assert told(lost, 60913)[1] == "Gasta su 7: 3.5 < 2 x 3"
+
+
+def test_a_duel_names_whose_figure_dies():
+    game = position(_KING, (1, "C10", "B4", ("C3",), None))
+    assert (told(game, 60913)[0], told(game, 60913, "en")[0]) == (
+        "Bea pierde su sota", "Bea's knave dies")
 
 
 def test_a_duel_says_why_a_card_counts_half():

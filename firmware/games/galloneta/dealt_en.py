@@ -101,7 +101,7 @@ TEXTS = {
     "task.6": "Buy your figure",
     "task.7": "Swap a card",
     "task.8": "Attack the ace",
-    "duel.kills": "Their %s dies",
+    "duel.kills": "%s's %s dies",
     "duel.ace": "The ace dies: you win!",
     "duel.saved": "A shield saves the %s",
     "duel.falls": "Your %s dies",

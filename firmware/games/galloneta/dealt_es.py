@@ -101,7 +101,7 @@ TEXTS = {
     "task.6": "Compra tu figura",
     "task.7": "Cambia una carta",
     "task.8": "Ataca el as",
-    "duel.kills": "Muere su %s",
+    "duel.kills": "%s pierde su %s",
     "duel.ace": "Muere su as: ¡ganas!",
     "duel.saved": "El escudo salva su %s",
     "duel.falls": "Muere tu %s",

@@ -3,6 +3,7 @@
 from engine.galloneta.board import DIES, KEEPS, LOSES, SAVED
 from engine.galloneta.cards import suit, value
 from engine.galloneta.notation import split
+from game_ui.names import short_name
 from games.galloneta.constants import FIGURES, SUITS
 from ui import kit
 from ui.art import fitting
@@ -26,6 +27,7 @@ class Duel(Screen):
         _, start, target = split(action)
         cells = game.board.cells
         self._pieces = cells[start], cells[target]
+        self._other = app.session.head["names"][1 - game.seat]
         self._duel = game.preview(action)
         self._near = self._pieces[0].rank() == 12 and abs(start - target) == 4
         # First "wait" if the attack loses the player's figure, unless it wins.
@@ -159,7 +161,7 @@ class Duel(Screen):
         told = []
         if other == DIES:
             told.append(("crown", text("duel.ace")) if self._pieces[1].rank() == 1
-                        else ("skull", text("duel.kills", ranks[1])))
+                        else ("skull", text("duel.kills", self._named(ranks[1]), ranks[1])))
         elif other == SAVED:
             told.append(("shield", text("duel.saved", ranks[1])))
         if fate == DIES:
@@ -175,6 +177,13 @@ class Duel(Screen):
         if self._near:
             told.append(("cross", text("duel.near")))
         return told
+
+    def _named(self, rank):
+        """The opponent's name, as long as it fits in front of what happens to this figure."""
+        look, w = self._look, self._look.LINES[2]
+        font = self.app.font(look.LINE_FONTS[-1])
+        room = w * look.WRAP - font.width(self._text("duel.kills", "", rank))
+        return short_name(self._other, font, min(w // 2, room))
 
     def _halves(self):
         """[(picture, reason why a card counts half)]"""
