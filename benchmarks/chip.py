@@ -35,8 +35,9 @@ _MAIN, WIRING = "/main.py", payload.HOME + "/board.py"
 BOOT_MS = 3_000
 _PRODUCT = """
 import pickle, sys
-from crupier.build import payload
-sys.stdout.buffer.write(pickle.dumps(payload.device_files(sys.argv[1])))
+from crupier.build import payload, root
+made = str(root.source_root()), payload.device_files(sys.argv[1])
+sys.stdout.buffer.write(pickle.dumps(made))
 """
 KINDS = CURSOR, CARD, TURN = "cursor moved", "card laid", "turn ended"
 _CARD_MS = 300              # a card that is under way has arrived
@@ -90,11 +91,17 @@ class Product:
 
 
 def stock(name: str, checkout: Path | None = None) -> Product:
-    """What this checkout puts on stock MicroPython, or another one with its .venv."""
+    """What this checkout puts on stock MicroPython, or another one with its .venv. Raises
+    SystemExit where that .venv, a copy for example, takes the sources of a third one.
+    """
     if checkout:
+        checkout = checkout.resolve()
         done = subprocess.run([checkout / ".venv/bin/python", "-c", _PRODUCT, name], cwd=checkout,
                               check=True, stdout=subprocess.PIPE)
-        files = pickle.loads(done.stdout)
+        root, files = pickle.loads(done.stdout)
+        if root != str(checkout):
+            raise SystemExit(f"{checkout}/.venv takes its sources from {root}. In {checkout} run: "
+                             "make -B .venv/.ready")
     else:
         files = payload.device_files(name)
     return Product({**files, _MAIN: BEGIN.encode() + files[_MAIN]}, find_image())

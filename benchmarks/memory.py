@@ -30,7 +30,7 @@ _WAYS = ((0, "OK DOWN DOWN DOWN DOWN LEFT UP UP UP UP OK RIGHT OK"),
 _STOPS = 9
 _AT_THE_TABLE = "RIGHT DOWN OK RIGHT OK RIGHT BACK DOWN DOWN BACK BACK UP UP OK"
 _IN_THE_MATCH = ("OK UP OK UP UP OK BACK DOWN OK RIGHT UP UP OK BACK UP OK UP OK RIGHT OK BACK "
-                 "BACK DOWN DOWN OK NEXT NEXT BACK DOWN OK")
+                 "BACK DOWN DOWN OK NEXT NEXT BACK DOWN OK BACK DOWN OK")
 # A game in progress, keys from there to the home screen, and its stop.
 STATES = {"solo": (chip.game, _AT_THE_TABLE, 0), "match of six": (chip.match, _IN_THE_MATCH, 1)}
 # A past game as a code. Of a pad of eight so many rounds fit the display; a pad has 30 at most.
@@ -42,20 +42,25 @@ _CODE_MS = 10_000
 def figures(folder: Path, name: str, state: str, product: chip.Product | None = None
             ) -> list[Figure]:
     """After a tour of all screens; keys at random are tests/silicon/test_long.py."""
-    make, first, home = STATES[state]
-    with chip.board(folder, name, make(), product) as board:
+    with chip.board(folder, name, STATES[state][0](), product) as board:
         watch = Watch(board.chip)
         board.run(chip.BOOT_MS)
         injector = KeyInjector(board, 1)
-        injector.walk(first.split())
-        for stop, way in _WAYS:
-            if stop != home:
-                away, keys = (stop - home) % _STOPS, way.split()
-                injector.walk(["RIGHT"] * away + keys)
-                injector.walk(["BACK"] * keys.count("OK") + ["LEFT"] * away)
+        for keys in tour(state):
+            injector.walk(keys)
         injector.walk(["OK"])
         room = ROOM[name, chip.is_frozen(product)]
         return list(_lines(f"{name}, {state}", room, board, watch, injector))
+
+
+def tour(state: str) -> Iterator[list[str]]:
+    """Keys of all ways; after each of them home shows the game in progress."""
+    _, first, home = STATES[state]
+    yield first.split()
+    for stop, way in _WAYS:
+        if stop != home:
+            away, keys = (stop - home) % _STOPS, way.split()
+            yield ["RIGHT"] * away + keys + ["BACK"] * keys.count("OK") + ["LEFT"] * away
 
 
 def _lines(what: str, room: tuple[int, int], board: SiliconBoard, watch: Watch,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from benchmarks import memory
 from crupier.engine.lines import seal, unseal
 from crupier.engine.records import decode
 from crupier.words import languages
@@ -34,6 +35,15 @@ def test_one_key_leads_to_all_stops_and_round(tmp_path, there):
             seen.append(eyes.home(console.frame()))
             console.press(there)
     assert seen == [*STOPS, STOPS[0]]
+
+
+@pytest.mark.parametrize("state", memory.STATES)
+def test_the_tour_of_the_benchmark_of_memory_comes_home_from_every_screen(tmp_path, state):
+    make, _, stop = memory.STATES[state]
+    with home(tmp_path, make()) as console:
+        for keys in memory.tour(state):
+            console.press(*keys)
+            assert eyes.home(console.frame()) == STOPS[stop], keys
 
 
 @pytest.mark.parametrize("code", languages())
