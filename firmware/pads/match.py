@@ -37,9 +37,8 @@ class Match(MatchScreen):
         if new or current != self._current or self.at not in self.stops:
             self.at = self.stops[0] if past else current or self.FINAL
             # The next round is probably entered in the same way as the last one.
-            if new and self.LIVE in self.stops:
-                if self.ui.entry(game, new[-1]) != self.ui.ENTRY:
-                    self.at = self.LIVE
+            if new and self.LIVE in self.stops and not self.ui.other_entry(game, new[-1]):
+                self.at = self.LIVE
         self._current = current
         if new and self.ui.ENDS_AT_ONCE and current is None:
             app.push("pads.podium.Podium")

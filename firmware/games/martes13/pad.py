@@ -68,13 +68,12 @@ class Martes13(Pad):
 
     def entry(self, game, number):
         """The screen for the round; one that was followed card by card continues so."""
-        live = game.mode == "counts" and game.live(number)
-        if not live:
+        if not game.followed(number):
             return self.ENTRY
-        return _COUNTS if live.is_over() else _LIVE
+        return _COUNTS if game.live(number).is_over() else _LIVE
 
     def other_entry(self, game, number):
-        return None if game.mode != "counts" or game.live(number) else _LIVE
+        return None if game.mode != "counts" or game.followed(number) else _LIVE
 
     def marks(self, game, number):
         """By seat, the suits that the player drops."""
