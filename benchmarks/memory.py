@@ -46,21 +46,23 @@ def figures(folder: Path, name: str, state: str, product: chip.Product | None = 
         watch = Watch(board.chip)
         board.run(chip.BOOT_MS)
         injector = KeyInjector(board, 1)
-        for keys in tour(state):
-            injector.walk(keys)
+        for way in tour(state):
+            for keys in way:
+                injector.walk(keys)
+                board.run(chip.BOOT_MS)     # at home it may restart, to free memory
         injector.walk(["OK"])
         room = ROOM[name, chip.is_frozen(product)]
         return list(_lines(f"{name}, {state}", room, board, watch, injector))
 
 
-def tour(state: str) -> Iterator[list[str]]:
-    """Keys of all ways; after each of them home shows the game in progress."""
+def tour(state: str) -> Iterator[list[list[str]]]:
+    """The parts of all ways; after each way home shows the game in progress."""
     _, first, home = STATES[state]
-    yield first.split()
+    yield [first.split()]
     for stop, way in _WAYS:
         if stop != home:
             away, keys = (stop - home) % _STOPS, way.split()
-            yield ["RIGHT"] * away + keys + ["BACK"] * keys.count("OK") + ["LEFT"] * away
+            yield [["RIGHT"] * away + keys, ["BACK"] * keys.count("OK"), ["LEFT"] * away]
 
 
 def _lines(what: str, room: tuple[int, int], board: SiliconBoard, watch: Watch,

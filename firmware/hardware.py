@@ -65,9 +65,9 @@ _DISPLAYS = {"ssd1306": _ssd1306, "sh1107": _sh1107, "st7789": _lcd, "ili9341": 
 
 def _bus(spec):
     if "i2c" in spec:
-        from drivers.bus import I2CBus
+        from drivers.i2c import I2CBus
         return I2CBus(lambda: _i2c(spec), spec["addr"])
-    from drivers.bus import SPIBus
+    from drivers.spi import SPIBus
     freq(freq(), freq())        # SPI gets half the clock of the processor, not of USB's 48 MHz
     spi = SPI(spec["spi"], spec["baud"], sck=Pin(spec["sck"]), mosi=Pin(spec["mosi"]))
     # SPI() also takes a pin to receive, which is D/C on some boards: so these pins come after it.
@@ -76,7 +76,7 @@ def _bus(spec):
 
 
 def _i2c(spec):
-    from drivers.bus import free
+    from drivers.i2c import free
     sda, scl = [Pin(spec[name], Pin.OPEN_DRAIN, Pin.PULL_UP, value=1) for name in ("sda", "scl")]
     free(sda, scl)
     return I2C(spec["i2c"], sda=sda, scl=scl, freq=spec["freq"])
@@ -84,7 +84,7 @@ def _i2c(spec):
 
 def _dma(index):
     """What sends to the SPI of this index; None on another chip, or if all channels are taken."""
-    from drivers.bus import DMASender
+    from drivers.spi import DMASender
     try:
         from rp2 import DMA
         return DMASender(DMA(), machine.mem32, index) if rp2040.here() else None

@@ -34,6 +34,7 @@ def engine_modules(root: Path) -> frozenset[str]:
 
 # Drivers by what board.py says; every other module is for all boards.
 _BY_CHIP = {"drivers/oled.py": ("ssd1306", "sh1107"), "drivers/lcd.py": boards.LCDS}
+_BY_BUS = {"drivers/i2c.py": "i2c", "drivers/spi.py": "spi"}
 _BY_PART = {"drivers/extras.py": ("LED", "BUZZER", "BATTERY")}
 # Pictures for displays with colours, and for those without.
 _BY_COLOUR = {"games/galloneta/paint_colour.py": True, "games/galloneta/paint_mono.py": False}
@@ -56,6 +57,8 @@ def on_board(path: str, board: dict, firmware: Path) -> bool:
     """Does a board need the module at this path of firmware/?"""
     if path in _BY_CHIP:
         return board["DISPLAY"]["driver"] in _BY_CHIP[path]
+    if path in _BY_BUS:
+        return _BY_BUS[path] in board["DISPLAY"]
     if path in _BY_PART:
         return any(part in board for part in _BY_PART[path])
     if path in _BY_COLOUR:

@@ -41,9 +41,10 @@ def test_one_key_leads_to_all_stops_and_round(tmp_path, there):
 def test_the_tour_of_the_benchmark_of_memory_comes_home_from_every_screen(tmp_path, state):
     make, _, stop = memory.STATES[state]
     with home(tmp_path, make()) as console:
-        for keys in memory.tour(state):
-            console.press(*keys)
-            assert eyes.home(console.frame()) == STOPS[stop], keys
+        for way in memory.tour(state):
+            for keys in way:
+                console.press(*keys)
+            assert eyes.home(console.frame()) == STOPS[stop], way
 
 
 @pytest.mark.parametrize("code", languages())
