@@ -1,8 +1,7 @@
 """The seat rows in the form of a new game: people and devices."""
 
 from engine.records import DEVICES
-from ui import kit
-from ui.menu import Menu, Row, named, parted
+from ui.menu import Menu, Row, named, parted, player_mark
 
 # Names of devices, one per seat; few people's names begin with these letters.
 _NAMES = "Kibot", "Zubot", "Wobot", "Yabot", "Xebot", "Qubot"
@@ -46,7 +45,7 @@ class Seats:
         label = self._app.text("label.seat")
         return [Row("%s %d" % (label, seat + 1), self._asker(seat), self._name(seat),
                     self._stepper(seat),
-                    lambda seat=seat: kit.player_mark(self._app, self.names[seat]))
+                    lambda seat=seat: player_mark(self._app, self.names[seat]))
                 for seat in range(self.players)]
 
     def _name(self, seat):

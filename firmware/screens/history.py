@@ -2,8 +2,7 @@
 
 from engine.records import DEVICES
 from games import called, full_title, shelved, ui_of
-from ui import kit
-from ui.menu import Menu, Row, named, parted
+from ui.menu import Menu, Row, named, pad_mark, parted
 
 _APART = {"+": "row.devices", "?": "row.hinted"}    # what counts apart, see storage/history.py
 
@@ -144,7 +143,7 @@ class LastGames(Menu):
     def _row(self, head, at):
         text = self.app.text
         # A score pad has no seed.
-        mark = None if head["seed"] else lambda: kit.pad_mark(self.app)
+        mark = None if head["seed"] else lambda: pad_mark(self.app)
         return Row(called(text, head), lambda: self._open(at), _shower(outcome(text, head)),
                    mark=mark)
 

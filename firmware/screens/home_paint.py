@@ -2,7 +2,7 @@
 
 from games import GAME_UIS, SHELF
 from ui import kit
-from ui.canvas import BAR, BG, DIM, FG, GOLD, INKS, MINT
+from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, INKS, MINT, PAPER, RED
 
 # Keys of the icons' texts, in the order of the layout.
 ICONS = ("home.day", "home.pad", "row.history", "home.help", "row.settings")
@@ -40,7 +40,7 @@ class HomePaint:
     def _leaf(self, canvas, leaf):
         """Paints today's deal. leaf: (day or None, has it not been played yet?)."""
         day, new = leaf
-        kit.leaf(canvas, *self._look.LEAF, "-" if day is None else str(day),
+        leaf(canvas, *self._look.LEAF, "-" if day is None else str(day),
                  self._app.font(self._look.LEAF_FONT), new)
 
     def tile(self, canvas, state, place):
@@ -56,7 +56,7 @@ class HomePaint:
         if not look.FIELDS:
             self._mark(canvas, x, y, w, h, chosen)
         else:
-            kit.tile(canvas, x, y, w, h, look.STRIP, SHELF[i][0], app.font(look.NAME_FONT),
+            _tile(canvas, x, y, w, h, look.STRIP, SHELF[i][0], app.font(look.NAME_FONT),
                      look.FIELDS[i % len(look.FIELDS)], chosen)
         # Without a text the emblem is centred.
         left, _, wide, _ = look.EMBLEM
@@ -232,3 +232,34 @@ class HomePaint:
                 canvas.triangle(left + sprite.width + 4, top + 6, 9, ">", fg if chosen else MINT)
             font, role = app.font(look.LABEL_FONT), fg if chosen else DIM
             canvas.centre(app.text(ICONS[i]), x, y + h - font.cap - 3, w, font, role, None)
+
+
+def _tile(canvas, x, y, w, h, strip, name, font, field, chosen=False):
+    """Paints a tile of the home screen: a field in the colour of a table theme, and a strip with
+    the name below. strip: its height, or 0.
+    """
+    fg, bg = (BG, GOLD) if chosen else (FG, BAR)
+    canvas.fill(x - 3, y - 3, w + 6, h + 6)
+    if chosen:
+        canvas.rounded(x - 3, y - 3, w + 6, h + 6, GOLD, 5)
+    if strip:
+        canvas.rounded(x, y, w, h, bg, 5)
+        canvas.inside(name, x, y + h - strip, w, strip, font, fg)
+    canvas.rounded(x, y, w, h - strip, field, 5)
+    if strip:
+        canvas.fill(x, y + h - strip - 6, w, 6, field)
+
+
+def leaf(canvas, x, y, day, font, new=False):
+    """Paints a leaf of a calendar, 24 x 21 pixels. new: a dot says that today's deal has not been
+    played.
+    """
+    canvas.rounded(x, y, 24, 21, PAPER, 2)
+    canvas.rounded(x, y, 24, 7, RED, 2)
+    canvas.fill(x, y + 3, 24, 4, RED)
+    canvas.fill(x + 5, y - 2, 2, 5, PAPER)
+    canvas.fill(x + 17, y - 2, 2, 5, PAPER)
+    canvas.inside(day, x, y + 8, 24, 12, font, INK)
+    if new:
+        canvas.rounded(x + 19, y - 4, 11, 11, BAR, 4)
+        canvas.rounded(x + 21, y - 2, 7, 7, MINT, 2)

@@ -8,9 +8,8 @@ from micropython import const
 
 from engine.games import results_of
 from games import shelved, title
-from ui import kit
 from ui.canvas import DIM, GOLD, INKS
-from ui.menu import Menu, Row, named, parted
+from ui.menu import Menu, Row, named, parted, player_mark
 
 _READ = const(60)               # records, some 20 ms each ...
 _AT_ONCE = const(10)            # ... of which so many before it opens
@@ -105,7 +104,7 @@ class Page(Menu):
                 Row(text("label.run"), value=lambda: text(
                     ("value.run_won" if last[0] else "value.run_lost")
                     + ("_one" if streak == 1 else ""), streak))]
-        rows[0].icon = lambda: kit.player_mark(app, self._name)
+        rows[0].icon = lambda: player_mark(app, self._name)
         games = [Row(called, app.opener("screens.history.LastGames", game[0]),
                      lambda game=game: self._of_game(game))
                  for called, game in sorted(self._games.items(), key=lambda item: -item[1][2])]

@@ -3,8 +3,7 @@ names.
 """
 
 from link.names import NAMES, remember
-from ui import kit
-from ui.menu import Menu, Row, named
+from ui.menu import Menu, Row, named, player_mark
 
 
 class Roster(Menu):
@@ -45,7 +44,7 @@ class Player(Menu):
         return [Row(text("row.rename"), lambda: app.push("screens.entry.name_entry", self._rename,
                                                        self._name)),
                 Row(text("label.emblem"), step=self._step,
-                    mark=lambda: kit.player_mark(app, self._name)),
+                    mark=lambda: player_mark(app, self._name)),
                 Row(text("row.forget"), lambda: self._put([]))]
 
     def _rename(self, name):

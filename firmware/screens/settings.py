@@ -1,8 +1,7 @@
 """Settings. Each is saved as soon as it is changed."""
 
 from link.names import translate
-from ui import kit
-from ui.menu import Menu, Row, switch
+from ui.menu import Menu, Row, gauge_mark, switch
 from ui.strings import LANGUAGES
 from ui.themes import THEMES
 
@@ -72,7 +71,7 @@ class Settings(Menu):
         return self._index("contrast", _BRIGHTNESS) + 1, len(_BRIGHTNESS)
 
     def _bars(self):
-        return kit.gauge_mark(self.app, *self._bright())
+        return gauge_mark(self.app, *self._bright())
 
     def _brightness(self):
         return "%d/%d" % self._bright()

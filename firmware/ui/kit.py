@@ -14,13 +14,9 @@ from ui.canvas import (
     FG,
     GOLD,
     GREEN,
-    INK,
     INKS,
-    LINE,
-    MINT,
     PAPER,
     RED,
-    SHADE,
     VIOLET,
     WARN,
     Icon,
@@ -105,14 +101,6 @@ def button(canvas, x, y, w, h, text, font, chosen=False, sprite=None):
         canvas.centre(text, x, y + (h - font.height + font.above + 1) // 2, w, font, fg, None)
 
 
-def key_name(canvas, x, y, text, font, role=GOLD):
-    """Paints the name of a key in a ring; returns the x at which it ends."""
-    w, h = font.width(text) + 8, font.cap + 6
-    canvas.card(x, y, w, h, BG, role, 3 if h > 12 else 1)
-    canvas.inside(text, x, y, w, h, font, role)
-    return x + w
-
-
 def token(canvas, x, y, n, letter, font, role=DIM):
     """Paints a player's counter of n pixels with a letter; GOLD for the player to move."""
     canvas.rounded(x, y, n, n, role, 4 if n > 15 else 3 if n > 10 else 1)
@@ -140,74 +128,6 @@ def badge(canvas, x, y, n, picture, role, chosen=False):
         canvas.rounded(x, y, n, n, role, 4 if n > 15 else 3)
         role = PAPER
     canvas.sprite(picture, x + inset, y + inset, BG if chosen and not inset else role)
-
-
-# Marks in rows of menus are (painter, width, further arguments of the painter ...), or None; the
-# painter gets canvas, x, y, h and whether the row is chosen first.
-
-def player_mark(app, name):
-    """The mark with a player's emblem."""
-    n = app.layout.BADGE
-    worn = emblem(app, name, n)
-    return worn and (_badge, n, n) + worn
-
-
-def pad_mark(app):
-    """The mark of a pencil: a game from the score pad."""
-    return _badge, 9, 9, app.art("pad_9"), FG
-
-
-def gauge_mark(app, n, of=1):
-    """The mark of a gauge with n of `of` bars, or of a switch if there is one bar; None on
-    displays without colours.
-    """
-    return (_gauge, 24 if of == 1 else 6 * of, n, of) if app.layout.COLOUR else None
-
-
-def _badge(canvas, x, y, h, chosen, n, picture, role):
-    badge(canvas, x, y + (h - n) // 2, n, picture, role, chosen)
-
-
-def _gauge(canvas, x, y, h, chosen, n, of):
-    middle = y + h // 2
-    on, off = (BG, SHADE) if chosen else (MINT, LINE)
-    if of == 1:
-        canvas.rounded(x, middle - 6, 23, 12, on if n else off, 5)
-        canvas.rounded(x + 12 * n + 1, middle - 5, 10, 10, PAPER, 4)
-    else:
-        for i in range(of):
-            canvas.fill(x + 6 * i, middle - 6, 4, 12, on if i < n else off)
-
-
-def tile(canvas, x, y, w, h, strip, name, font, field, chosen=False):
-    """Paints a tile of the home screen: a field in the colour of a table theme, and a strip with
-    the name below. strip: its height, or 0.
-    """
-    fg, bg = (BG, GOLD) if chosen else (FG, BAR)
-    canvas.fill(x - 3, y - 3, w + 6, h + 6)
-    if chosen:
-        canvas.rounded(x - 3, y - 3, w + 6, h + 6, GOLD, 5)
-    if strip:
-        canvas.rounded(x, y, w, h, bg, 5)
-        canvas.inside(name, x, y + h - strip, w, strip, font, fg)
-    canvas.rounded(x, y, w, h - strip, field, 5)
-    if strip:
-        canvas.fill(x, y + h - strip - 6, w, 6, field)
-
-
-def leaf(canvas, x, y, day, font, new=False):
-    """Paints a leaf of a calendar, 24 x 21 pixels. new: a dot says that today's deal has not been
-    played.
-    """
-    canvas.rounded(x, y, 24, 21, PAPER, 2)
-    canvas.rounded(x, y, 24, 7, RED, 2)
-    canvas.fill(x, y + 3, 24, 4, RED)
-    canvas.fill(x + 5, y - 2, 2, 5, PAPER)
-    canvas.fill(x + 17, y - 2, 2, 5, PAPER)
-    canvas.inside(day, x, y + 8, 24, 12, font, INK)
-    if new:
-        canvas.rounded(x + 19, y - 4, 11, 11, BAR, 4)
-        canvas.rounded(x + 21, y - 2, 7, 7, MINT, 2)
 
 
 def battery(canvas, right, middle, charge):

@@ -3,7 +3,7 @@
 from micropython import const
 
 from ui import kit
-from ui.canvas import BG, DIM, GOLD, INKS
+from ui.canvas import BG, DIM, FG, GOLD, INKS, LINE, MINT, PAPER, SHADE
 from ui.kit import scroll_bar, title
 from ui.regions import Regions
 from ui.screen import Screen
@@ -17,7 +17,7 @@ class Row:
     """A row of a menu.
 
     label: text. action(): called on OK. value(): text at the right end. step(+1 or -1): changes
-    the value; also called by OK in a row without an action. mark(), icon(): marks (see ui/kit)
+    the value; also called by OK in a row without an action. mark(), icon(): marks (see below)
     before the value and before the label. apart: does a line part it from the row above?
     """
 
@@ -40,7 +40,7 @@ class Row:
 
 def named(app, name, action=None, value=None):
     """A row with a player's name and emblem."""
-    return Row(name, action, value, icon=lambda: kit.player_mark(app, name))
+    return Row(name, action, value, icon=lambda: player_mark(app, name))
 
 
 def parted(rows):
@@ -55,7 +55,7 @@ def switch(app, setting, text):
     return Row(text("label." + setting),
                step=lambda _by: app.set(**{setting: not app.settings[setting]}),
                value=lambda: text("value.yes" if app.settings[setting] else "value.no"),
-               mark=lambda: kit.gauge_mark(app, int(app.settings[setting])))
+               mark=lambda: gauge_mark(app, int(app.settings[setting])))
 
 
 class Menu(Screen):
@@ -210,3 +210,40 @@ class Menu(Screen):
             return ((label, at.ROW_TEXT_Y),)
         lines = font.wrap(label, room, not value)
         return tuple(zip((lines[0].rstrip(","), "") if value else lines, at.ROW_LINES_Y))
+
+
+# Marks are (painter, width, further arguments of the painter ...), or None; the painter gets
+# canvas, x, y, h and whether the row is chosen first.
+
+def player_mark(app, name):
+    """The mark with a player's emblem."""
+    n = app.layout.BADGE
+    worn = kit.emblem(app, name, n)
+    return worn and (_badge, n, n) + worn
+
+
+def pad_mark(app):
+    """The mark of a pencil: a game from the score pad."""
+    return _badge, 9, 9, app.art("pad_9"), FG
+
+
+def gauge_mark(app, n, of=1):
+    """The mark of a gauge with n of `of` bars, or of a switch if there is one bar; None on
+    displays without colours.
+    """
+    return (_gauge, 24 if of == 1 else 6 * of, n, of) if app.layout.COLOUR else None
+
+
+def _badge(canvas, x, y, h, chosen, n, picture, role):
+    kit.badge(canvas, x, y + (h - n) // 2, n, picture, role, chosen)
+
+
+def _gauge(canvas, x, y, h, chosen, n, of):
+    middle = y + h // 2
+    on, off = (BG, SHADE) if chosen else (MINT, LINE)
+    if of == 1:
+        canvas.rounded(x, middle - 6, 23, 12, on if n else off, 5)
+        canvas.rounded(x + 12 * n + 1, middle - 5, 10, 10, PAPER, 4)
+    else:
+        for i in range(of):
+            canvas.fill(x + 6 * i, middle - 6, 4, 12, on if i < n else off)

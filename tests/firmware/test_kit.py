@@ -26,6 +26,8 @@ display = hardware.make_display(board.DISPLAY)
 from ui.art import Art
 from ui.canvas import *
 from ui import kit, cards
+from games.the_game.paint_foot import key_name
+from screens.home_paint import leaf
 art = Art(open("/all", "rb"))
 font = art.font
 if display.colour:
@@ -62,9 +64,9 @@ kit.button(c, 4, 190, 74, 24, "New deal", font("B14"), True)
 kit.button(c, 82, 190, 62, 24, "Undo", font("B12"), False, art("undo_13"))
 kit.token(c, 150, 192, 20, "A", font("B14"), GOLD)
 kit.token(c, 174, 195, 14, "B", font("B11"))
-end = kit.key_name(c, 194, 195, "OK", font("B11"))
+end = key_name(c, 194, 195, "OK", font("B11"))
 c.text("on", end + 4, 198, font("B12"))
-kit.leaf(c, 4, 217, "22", font("XS"), True)
+leaf(c, 4, 217, "22", font("XS"), True)
 kit.battery(c, 60, 226, 3)
 for i, way in enumerate("^v<>"):
     c.triangle(68 + 14 * i, 222, 9, way, MINT)

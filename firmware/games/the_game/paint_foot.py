@@ -94,7 +94,7 @@ class Foot(Painters):
             canvas.sprite(tie, x + 3, top + (high - tie.height) // 2, BG)
         elif key:
             if at.KEY_CAP:
-                kit.key_name(canvas, x, y - 2, key, small)
+                key_name(canvas, x, y - 2, key, small)
             else:
                 canvas.text(key, x, y, small, FG, None)
         x += room
@@ -186,3 +186,11 @@ def _cheap(game):
     pile = game.log[-1] // 100
     before, card = game.piles[pile][-2:]
     return distance(card, pile, before) <= SMALL
+
+
+def key_name(canvas, x, y, text, font, role=GOLD):
+    """Paints the name of a key in a ring; returns the x at which it ends."""
+    w, h = font.width(text) + 8, font.cap + 6
+    canvas.card(x, y, w, h, BG, role, 3 if h > 12 else 1)
+    canvas.inside(text, x, y, w, h, font, role)
+    return x + w
