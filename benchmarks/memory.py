@@ -19,6 +19,7 @@ from silicon.key_injector import KeyInjector
 ROOM = {("pico_ssd1306", False): (32 << 10, 12 << 10), ("picosystem", False): (24 << 10, 8 << 10),
         ("pico_ssd1306", True): (96 << 10, 32 << 10), ("picosystem", True): (64 << 10, 32 << 10)}
 STACK = 1_536
+_OPENS_MS = 500                 # a screen; of what is pressed meanwhile the order may be lost
 # Ways from the home screen: a stop (tiles, deal of the day, pad, history, help, settings), and
 # what is there; not from the stop of the game in progress.
 _WAYS = ((0, "OK DOWN DOWN DOWN DOWN LEFT UP UP UP UP OK RIGHT OK"),
@@ -48,7 +49,9 @@ def figures(folder: Path, name: str, state: str, product: chip.Product | None = 
         injector = KeyInjector(board, 1)
         for way in tour(state):
             for keys in way:
-                injector.walk(keys)
+                for key in keys:
+                    injector.press(key)
+                    board.run(_OPENS_MS)
                 board.run(chip.BOOT_MS)     # at home it may restart, to free memory
         injector.walk(["OK"])
         room = ROOM[name, chip.is_frozen(product)]

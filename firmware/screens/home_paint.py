@@ -37,9 +37,9 @@ class HomePaint:
         if leaf:
             self._leaf(canvas, leaf)
 
-    def _leaf(self, canvas, leaf):
-        """Paints today's deal. leaf: (day or None, has it not been played yet?)."""
-        day, new = leaf
+    def _leaf(self, canvas, state):
+        """Paints today's deal. state: (day or None, has it not been played yet?)."""
+        day, new = state
         leaf(canvas, *self._look.LEAF, "-" if day is None else str(day),
                  self._app.font(self._look.LEAF_FONT), new)
 

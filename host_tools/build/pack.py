@@ -1,9 +1,10 @@
 """The product as one file, the pack: a read-only file system of MicroPython (ROMFS), and an index.
 
 An interpreter with VfsRom could mount the file as it is and run it in place. For the others the
-index follows, so that firmware/pack.py need not walk through folders: for each file and folder 30
-bits of the CRC-32 of its path, and where the file's size stands, which its content follows (8
-bytes, little endian; 0 for a folder), then the number of entries and MAGIC.
+index follows, so that firmware/pack.py need not walk through folders: of each file and folder the
+first half of the CRC-32 of its path, which a board keeps in memory; of each the other half, and
+where the file's size stands, which its content follows, 0 for a folder; the number of entries, and
+MAGIC. All is little endian: 2 bytes each, 2 + 4 bytes each, 4 bytes.
 
 The same files always make the same bytes.
 """
@@ -15,9 +16,7 @@ from collections.abc import Iterator, Mapping
 from mpremote.romfs import VfsRomWriter
 
 MAGIC = b"crup"
-_ENTRY = struct.Struct("<II")
 _FOOTER = struct.Struct("<I4s")
-_SMALL = 0x3FFF_FFFF        # bits of an int that takes no memory of its own on the board
 _DATA, _FOLDER, _FILE = 2, 4, 5         # kinds of records; extmod/vfs_rom.c
 
 
@@ -31,12 +30,12 @@ def build(files: Mapping[str, bytes]) -> bytes:
     _fill(writer, files, "/")
     image = bytes(writer.finalise())
     places = dict(_places(image))
-    entries = [(crc32(path.encode()) & _SMALL, places.get(path, 0))
-               for path in sorted([*files, *_folders(files)])]
-    if len({crc for crc, _ in entries}) < len(entries):
+    entries = {struct.pack("<I", crc32(path.encode())): struct.pack("<I", places.get(path, 0))
+               for path in sorted([*files, *_folders(files)])}
+    if len(entries) < len(files) + len(_folders(files)):
         raise BadPack("two paths with one CRC-32: rename one of them")
-    index = b"".join(_ENTRY.pack(*entry) for entry in entries)
-    return image + index + _FOOTER.pack(len(entries), MAGIC)
+    index = [crc[:2] for crc in entries] + [crc[2:] + place for crc, place in entries.items()]
+    return image + b"".join(index) + _FOOTER.pack(len(entries), MAGIC)
 
 
 def parts(data: bytes) -> dict[str, tuple[int, int]]:
