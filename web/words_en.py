@@ -124,7 +124,7 @@ TEXTS = {
                           "finishes it.",
     "doctor.selftest": "A self-test was cut off and has left files, which do no harm.",
     "doctor.bad_board": "The file board.py on the board was edited, and cannot be used so. Mend "
-                        "it, or put the original back with `crupier flash --stock-board` on a PC.",
+                        "it, or put the original back with crupier flash --stock-board on a PC.",
     "doctor.board_edited": "The file board.py was edited on the board. It stays as it is.",
     "doctor.display": "The display does not answer: compare its wires with “{wiring}”.",
     "doctor.mute_display": "This display cannot be asked whether it works. Only if it is dark: "
@@ -134,8 +134,8 @@ TEXTS = {
     "doctor.no_start": "Crupier does not start. If the display shows a message, press a key; "
                        "otherwise “{flash}” helps. No game is lost.",
     "doctor.silent": "Crupier had been stopped and runs again. Nothing is to be done.",
-    "doctor.crash": "Crupier has crashed at some time. No game is lost. The details say what to "
-                    "report; “{backup}” keeps it.",
+    "doctor.crash": "Crupier has crashed at some time. No game is lost. If you report it, add "
+                    "the file that “{backup}” makes.",
     "doctor.damaged_data": "Some of what the board keeps cannot be read; all else is safe. "
                            "“{pull}” now. “{restore}” may bring back the rest.",
     "doctor.set_aside": "The board has set damaged files aside and goes on. “{backup}” keeps "
@@ -189,6 +189,10 @@ TEXTS = {
     "names_done": "Names: {list}",
     "names_done_none": "The list is empty",
     "image_done": "Made: drag crupier-{board}.uf2 onto the drive that BOOTSEL shows",
+    "ask_clock": "The clocks of board and computer differ. Set the board’s to the computer’s?",
+    "ask_room": "There is no room for the update. Old games can make some: all of them come into "
+                "this browser first, then all but the last leave the board, whose figures go on "
+                "counting them. Make room, and update?",
     "details": "Details",
     "trouble": "That did not work",
     "no_device": "The board is not there: plug it in, then connect",

@@ -87,7 +87,7 @@ TEXTS = {
         "Keys need no resistors. OK and NEXT are enough to play.":
             "Las teclas no llevan resistencias. Para jugar bastan OK y NEXT.",
         "Nothing to wire: plug it on. These pins are used.":
-            "No hay que soldar cables: se enchufa. Usa estos pines.",
+            "No hay que cablear nada: se enchufa. Usa estos pines.",
         "Nothing to wire: this is how it is inside.":
             "No hay que conectar nada: así es por dentro.",
         "GP: pins of the chip": "GP: pines del chip",
@@ -102,7 +102,7 @@ TEXTS = {
     "no_games": "Todavía ninguna. Tráelas de una placa o recupéralas de un archivo.",
     "more_games": "Las últimas {shown} de {count}; el informe y los archivos las tienen todas.",
     "show_game": "ver la partida {number}",
-    "not_verified": "sin verificar",
+    "not_verified": "sin comprobar",
     "report": "Informe con gráficas",
     "save_report": "Guardar la página",
     "json": "Guardar todo (JSON)",
@@ -154,7 +154,7 @@ TEXTS = {
                           "«{flash}» la termina.",
     "doctor.selftest": "Una prueba se quedó a medias y dejó archivos, que no molestan.",
     "doctor.bad_board": "Alguien ha cambiado el archivo board.py en la placa, y así no sirve. "
-                        "Corrígelo o recupera el original con `crupier flash --stock-board` en "
+                        "Corrígelo o recupera el original con crupier flash --stock-board en "
                         "un PC.",
     "doctor.board_edited": "Alguien ha cambiado el archivo board.py en la placa. Se queda como "
                            "está.",
@@ -166,8 +166,8 @@ TEXTS = {
     "doctor.no_start": "Crupier no arranca. Si la pantalla muestra un mensaje, pulsa una tecla; "
                        "si no, prueba «{flash}». No se pierde ninguna partida.",
     "doctor.silent": "Crupier estaba parado y ya vuelve a funcionar. No hay que hacer nada.",
-    "doctor.crash": "Crupier falló en algún momento. No se ha perdido ninguna partida. Los "
-                    "detalles dicen cómo avisar del fallo; «{backup}» los guarda.",
+    "doctor.crash": "Crupier falló en algún momento. No se ha perdido ninguna partida. Si avisas "
+                    "del fallo, adjunta el archivo que hace «{backup}».",
     "doctor.damaged_data": "Una parte de lo que guarda la placa no se puede leer; lo demás está a "
                            "salvo. Pulsa «{pull}». «{restore}» puede recuperar el resto.",
     "doctor.set_aside": "La placa ha apartado archivos dañados y sigue funcionando. «{backup}» "
@@ -225,6 +225,11 @@ TEXTS = {
     "import_done": "Partidas nuevas: {new}",
     "known": "Ya estaban aquí: {known}",
     "damaged_games": "Partidas del archivo dañadas o perdidas, que faltan: {left_out}",
+    "ask_clock": "Los relojes de la placa y del ordenador no coinciden. ¿Pongo la placa en hora "
+                 "con el ordenador?",
+    "ask_room": "No hay sitio para la actualización. Las partidas antiguas pueden hacerlo: antes "
+                "pasan todas a este navegador; después salen de la placa todas menos las últimas, "
+                "y sus cifras las siguen contando. ¿Hago sitio y actualizo?",
     "details": "Detalles (en inglés)",
     "trouble": "No ha funcionado",
     "no_device": "La placa no está: enchúfala y pulsa Conectar",

@@ -10,6 +10,8 @@ import { drawingOf, pinsOf } from "./wiring.js";
 
 const IN = "/home/you/given", OUT = "/home/you/made";     // see here()
 const THUMB = 132;          // CSS pixels of a drawing to choose a board by
+// What the command asks, by a part of it.
+const QUESTIONS = [["Set its clock", "ask_clock"], ["Make room", "ask_room"]];
 const GONE = 3;             // exit code: no device
 const SHORT = 4;            // last letters of a board's id, as in lists
 const COLUMNS = [1, 3, 4, 5, 6];        // of a game in the list: when, game, level, players, result
@@ -68,8 +70,12 @@ function downloads(images) {
 
 /** A sentence of the command: what it would have typed is a button here. */
 function here(sentence) {
-  return sentence.replace(/`?crupier (\w+)[^`]*`/g, (typed, name) => (
-    text[name] ? `“${fill(text[name], { version: seen?.ours ?? "" }).trim()}”` : typed))
+  return sentence.replace(/Report it with what this prints: `[^`]*`\. Then /g, "")
+    .replace(/`?crupier (\w+)[^`]*`/g, (typed, name) => {
+      const called = typed.includes("--uf2") ? text.new
+        : name === "flash" ? $("#flash b").textContent : text[name];
+      return called ? `“${called}”` : typed;
+    })
     .replace(/\/home\/you\/(made|given)(\.\w+)?/g, (...found) => (found[3] ? "the file" : "The file"))
     .replace(/\/home\/you\/\S*\w/g, text.this_browser)
     .replace(/ \(named by CRUPIER_PORT\)/g, "")
@@ -89,7 +95,9 @@ const tool = new Tool({
   note: (line) => console.log(line),
   ask: (question) => new Promise((resolve) => {
     const dialog = $("#question");
-    $("#asked").textContent = here(question.replace(/\[[yYnN/]+\]\s*$/, "")).trim();
+    const known = QUESTIONS.find(([begins]) => question.includes(begins))?.[1];
+    $("#asked").textContent = text[known] ?? here(question.replace(/\[[yYnN/]+\]\s*$/, "")).trim();
+    $("#asked").lang = known ? language : "en";
     dialog.returnValue = "n";
     dialog.onclose = () => resolve(dialog.returnValue);
     dialog.showModal();

@@ -11,7 +11,11 @@ export const pinsOf = ({ pins }, words) => pins.map((row) => row.map((cell) => o
 export async function drawingOf(id, words) {
   const svg = await fetch(`wiring/${id}.svg`).then((reply) => reply.text());
   const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
-  for (const text of drawn.querySelectorAll("text")) text.textContent = own(words, text.textContent);
+  for (const text of drawn.querySelectorAll("text")) {
+    const said = text.textContent, size = text.getAttribute("font-size");
+    text.textContent = own(words, said);        // as wide as before, for it stands in a box
+    text.setAttribute("font-size", size * Math.min(1, said.length / text.textContent.length));
+  }
   const whole = new XMLSerializer().serializeToString(drawn);
   return URL.createObjectURL(new Blob([whole], { type: "image/svg+xml" }));
 }
