@@ -1,7 +1,7 @@
 """The virtual board as asyncio sees it: one picture, one state, keys shared by all windows.
 
 Where windows are seats, what is for one player's eyes goes to no other window: that shows what all
-have seen last, the table without hands.
+have seen last, the table without hands, and what is laid meanwhile.
 """
 
 import asyncio
@@ -158,7 +158,7 @@ class Mirror:
         holds = self._holds(viewer, holder)
         covered = holder.secret and not holds
         turn = {"number": seat + 1, "seats": self.seats, "covered": covered, "holds": holds,
-                "table": bool(public),
+                "table": bool(public), "laid": holder.laid,
                 "name": holder.name, "away": holder.person is not None and self._away(holder)}
         state = {**state, "seat": turn, "port": "", "text": "" if covered else state["text"],
                  "viewers": sum(each.seat == seat for each in self.viewers)}

@@ -4,6 +4,8 @@ import random
 
 import pytest
 
+from crupier.engine.games import create
+from crupier.engine.the_game.notation import END_TURN
 from crupier.sim.virtual.board import VirtualBoard
 from crupier.sim.virtual.bus import EVERYBODY, NOBODY, Holder
 from pictures import samples
@@ -75,6 +77,7 @@ def test_a_hand_belongs_to_one_and_is_answered_for_before(tmp_path, micropython,
         if holder == NOBODY:
             continue
         frames[holder.secret].add(frame.tobytes())
+        holder = holder._replace(laid="")
         if holder != holders[-1]:
             holders.append(holder)
     assert not frames[True] & frames[False]
@@ -84,6 +87,20 @@ def test_a_hand_belongs_to_one_and_is_answered_for_before(tmp_path, micropython,
         assert holders[i - 1] == holders[i]._replace(secret=False)
     assert {(holder.person, holder.name) for holder in holders if holder != EVERYBODY} <= set(
         enumerate(people))
+
+
+def test_what_lies_open_of_a_turn_of_the_game_is_told(tmp_path, micropython):
+    """And of other games nothing: there a turn is one card, or some of it is hidden."""
+    head = dealt("the_game", 2)
+    hand = create(head).hands[0]
+    low, high = hand[0], hand[-1]
+    laid = [low, 200 + high]
+    with Seated(tmp_path, head, laid) as table:
+        assert table.press("OK") == Holder(0, True, "Ana", f"1\u2192{low}, 100\u2192{high}")
+        assert table.press("BACK").laid
+    (tmp_path / "flash.img").unlink()
+    with Seated(tmp_path, head, [*laid, END_TURN]) as table:
+        assert table.press("OK") == Holder(1, True, "Beto")
 
 
 def test_the_person_alone_among_devices_needs_no_privacy_screen(tmp_path, micropython):

@@ -157,6 +157,9 @@ async def test_a_seat_is_told_whose_turn_it_is_and_if_that_window_is_closed(mirr
         seat = json.loads(state)["seat"]
         return seat["covered"], seat["holds"], seat["name"], seat["away"], picture is None
     assert told(ana) == (True, False, "Ben", False, True)
+    mirror.rack.board.deal(BEN._replace(laid="1\u21925"), OTHER)
+    await mirror.look()
+    assert json.loads(mirror.shown_to(ana)[1])["seat"]["laid"] == "1\u21925"
     assert told(ben) == (False, True, "Ben", False, False)
     await mirror.leave(ben)
     assert told(ana) == (True, False, "Ben", True, True)

@@ -102,6 +102,11 @@ def test_the_page_covers_what_is_not_its_players(chromium):
         shows(ben, TABLE)
         assert not ben.locator("#cover").is_visible()
         says(ana, "#status", "Ben is next")
+        board.deal(Holder(1, True, "Ben", "1\u21925"), pattern())
+        says(ana, "#status", "Ben: 1\u21925")
+        shows(ana, TABLE)
+        board.deal(Holder(1, False, "Ben"), TABLE)
+        shows(ben, TABLE)
         for page in (ana, ben):
             page.keyboard.press("Enter")
         done(board, "down OK", "up OK")

@@ -126,7 +126,7 @@ function render() {
 
 /** A window that is a seat of the table: instead of others' hands the table as all have seen it, or
     nothing -> a line about whose turn it is. */
-function seated({ number, seats, name, covered, holds, away, table }) {
+function seated({ number, seats, name, laid, covered, holds, away, table }) {
   const fill = (line) =>
     line.replace("{n}", number).replace("{of}", seats).replace("{name}", () => name);
   $("#about").textContent = fill(text.seat);
@@ -134,7 +134,8 @@ function seated({ number, seats, name, covered, holds, away, table }) {
   document.body.classList.toggle("guest", number > 1);
   document.body.classList.add("seated");
   document.body.classList.toggle("waits", !holds);
-  const whose = covered ? fill(name ? text.plays : text.changing) : "";
+  const plays = laid ? `${name}: ${laid}` : fill(name ? text.plays : text.changing);
+  const whose = covered ? plays : "";
   $("#cover").hidden = !covered || table;
   $("#cover").textContent = whose;
   if (holds || !name) return "";

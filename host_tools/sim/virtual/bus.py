@@ -29,18 +29,21 @@ class Holder(NamedTuple):
 
     person: place among the people at the table; None: nobody in particular.
     secret: is the display for this player alone?
+    laid: what lies open of this player's turn.
     """
 
     person: int | None
     secret: bool
     name: str = ""
+    laid: str = ""
 
     @classmethod
-    def of(cls, argument: int, name: bytes) -> "Holder":
+    def of(cls, argument: int, data: bytes) -> "Holder":
         """From the fields of wire.HOLDER."""
         if argument < 0:
             return EVERYBODY if argument == wire.EVERYBODY else NOBODY
-        return cls(argument // 2, bool(argument % 2), name.decode())
+        name, _, laid = data.decode().partition("\n")
+        return cls(argument // 2, bool(argument % 2), name, laid)
 
 
 EVERYBODY = Holder(None, False)

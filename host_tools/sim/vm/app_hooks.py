@@ -185,5 +185,20 @@ def _holder():
             head = getattr(screen, "head", None) or _app.session.head
             devices = head.get("devices")
             person = devices[:seat].count(None) if devices else seat
-            return 2 * person + screen.SECRET, head["names"][seat].encode()
+            said = [head["names"][seat]] + _laid(_app.session.game)
+            return 2 * person + screen.SECRET, "\n".join(said).encode()
     return wire.EVERYBODY, b""
+
+
+def _laid(game):
+    """What lies open of the turn of The Game that is being played, as a list of one text or none.
+    """
+    cards = []
+    if game and game.NAME == "the_game":
+        for action in reversed(list(game.log)):
+            pile, card = divmod(action, 100)
+            if not card:
+                break
+            laid = game.piles[pile]
+            cards.insert(0, "%d\u2192%d" % (laid[laid.index(card) - 1], card))
+    return [", ".join(cards)] if cards else []

@@ -22,7 +22,8 @@ BOOTLOADER = 17 # the program is gone until reset or power. No answer
 NOTE = 18       # text for the log of the PC
 SYNC = 19       # nothing but an answer
 TEXT = 20       # the texts on the display, line by line. No answer
-HOLDER = 21     # argument: see below; data: the player's name. No answer
+HOLDER = 21     # argument: see below; data: the player's name, in a second line what lies open of
+                # the turn. No answer
 
 # Who has the device: 2 * place among the people at the table + 1 if nobody else may look, or:
 EVERYBODY = -1
