@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
+from crupier.engine.lines import seal
+from crupier.engine.records import dumps
 from pictures import pads, samples
 from pictures.scenes.scene import COLOUR, DATE, TITLE, Scene, after, midgame, past
 
@@ -19,7 +21,9 @@ def scenes() -> Iterator[Scene]:
     yield Scene("home")
     running = midgame("home_continue", "BACK UP UP OK", until=after(60))
     yield replace(running, files=past() | running.files)
+    stood = [[7, "en", "%s left", "56"], [7, "es", "quedan %s", "56"]]
     yield Scene("home_waiting", "BACK UP UP OK", {
+        "/data/game/stood": seal(dumps(stood)).encode(),
         **samples.journal(samples.solo(7, "K7Q2MX"), []),
         **samples.journal(pads.martes13(8, 4), []),
         **samples.journal(pads.galloneta(9, 3), [])})
