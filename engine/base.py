@@ -31,6 +31,9 @@ class Game:
         """The actions since the start, not copied as by history(): read only."""
         return self._history
 
+    def forget(self):
+        """Drops what can be computed anew."""
+
     def _check_setup(self, players, seed, **options):
         """Raise E_CONFIG unless PLAYERS and OPTIONS allow this; a last seat may be None."""
         low, high = self.PLAYERS

@@ -13,7 +13,7 @@ from ui.art import Art
 from ui.canvas import Canvas
 from ui.strings import LANGUAGES, Strings
 
-# Loaded once, because every screen needs them.
+# Every screen needs them.
 import ui.kit, ui.regions, ui.screen        # noqa: E401, F401  isort: skip
 
 _SCAN_MS = const(5)             # sleep between two scans of the keys
@@ -30,7 +30,7 @@ _READING = const(32_768)        # free bytes to read the history: its modules ta
 
 
 class App(Stack):
-    """self.app of a screen: the services listed in ui/screen.py, and the screen stack."""
+    """self.app of a screen: the services in ui/screen.py, and the screen stack."""
 
     def __init__(self, display, power, keys, settings, session, history, clock, feedback):
         super().__init__()
@@ -198,10 +198,12 @@ class App(Stack):
     # Memory: see memory.py
 
     def make_room(self, opening=None, short=False, game=None):
-        """Unloads modules. opening: of the next screen. short: memory is full. game: a new one."""
+        """Unloads modules. opening: of the next screen. short: it is full. game: a new one."""
         names = [(each.module,) + each.uses for each in self._screens]
         top = (opening,) if opening else names.pop() if names else ()
-        game = self.session.game.NAME if self.session.game else game
+        if self.session.game:
+            self.session.game.forget()
+            game = self.session.game.NAME
         self.text.forget()
         self.art.forget()
         self._memory.make_room(top, sum(names, (game,) if game else ()), short)

@@ -65,9 +65,9 @@ class Martes13Table(Match):
             rounds = players
         super().__init__(dict(zip(MODES, (Counts, Points))), players, seed, dealer, rounds, mode)
         self._plays = bytearray(self.rounds)    # how many there are in each
-        self._forget()
+        self.forget()
 
-    def _forget(self):
+    def forget(self):
         self._live = None       # the LiveRound that was asked for last, 5 KB with its modules ...
         self._followed = 0      # ... and the number of its round
 
@@ -112,7 +112,7 @@ class Martes13Table(Match):
         """An independent copy: what happens to one does not happen to the other."""
         twin = super().clone()
         twin._plays = bytearray(self._plays)
-        twin._forget()
+        twin.forget()
         return twin
 
     def own_actions(self, number):
@@ -134,7 +134,6 @@ class Martes13Table(Match):
 
     def _apply(self, number, seat, column, value):
         if seat != GAME:
-            self._forget()
             return super()._apply(number, seat, column, value)
         require(self.mode == "counts" and column == 0, "E_BAD_ACTION")
         require(self.status(number) == OPEN, "E_ACCEPTED", "the round counts already")
@@ -155,7 +154,5 @@ class Martes13Table(Match):
         if before:
             self._cells[number - 1] = list(before)    # a clone may come back to it, too
         self._plays[number - 1] -= 1
-        if not self.followed(number):
-            self._forget()
-        elif self._followed == number:
+        if self._followed == number:
             self._live.take_back()
