@@ -1,5 +1,7 @@
 """A net of 64 + 16 hidden numbers, too large for a board: a second opinion about few states."""
 
+import math
+from collections.abc import Iterable
 from functools import cache
 from importlib import resources
 from typing import NamedTuple
@@ -9,8 +11,9 @@ import numpy as np
 from crupier.advice.fast import fast, inlined
 from crupier.advice.packed import logistic
 from crupier.engine.the_game.advice.shape import HAND, UNSEEN
+from crupier.engine.the_game.options import LEVELS
 
-FILE = "large.f16"
+FILE = resources.files("crupier.advice") / "large.f16"
 LANES, INNER, HEADS, PHASES = 64, 16, 3, 8
 REACH = 25              # a card is near to a top up to this distance
 SPAN = 2 * REACH + 1
@@ -19,10 +22,11 @@ CARDS = 100             # rows of a kind of card; two numbers of it stay unused
 TOPS = 18 * CARDS
 NEAR = TOPS + 4 * CARDS             # cards near tops: in the hand, unseen, for each pile
 FEW = NEAR + 8 * SPAN               # how many cards are unseen
-KEPT = FEW + 92                     # how many are kept in the hand
+KEPT = FEW + 92                     # how many are kept in the hand, by level
 _HELD = 2           # in `unseen`, while an opinion is made: kept in the hand
-_SHAPES = ((KEPT + 9, LANES), (LANES,), (PHASES, LANES, INNER), (PHASES, INNER),
+_SHAPES = ((KEPT + 9 * len(LEVELS), LANES), (LANES,), (PHASES, LANES, INNER), (PHASES, INNER),
            (PHASES, HEADS, INNER), (PHASES, HEADS))
+SIZE = sum(map(math.prod, _SHAPES))
 
 
 class FloatNet(NamedTuple):
@@ -36,15 +40,26 @@ class FloatNet(NamedTuple):
     heads_bias: np.ndarray
 
 
-@cache
-def large() -> FloatNet:
-    numbers = np.frombuffer((resources.files("crupier.advice") / FILE).read_bytes(), "<f2")
+def arrays(numbers: np.ndarray, shapes: Iterable[tuple[int, ...]] = _SHAPES) -> FloatNet:
+    """Views of the parts of a net, the large one or of these shapes."""
     parts, at = [], 0
-    for shape in _SHAPES:
-        size = int(np.prod(shape))
-        parts.append(numbers[at:at + size].astype(np.float32).reshape(shape))
-        at += size
+    for shape in shapes:
+        parts.append(numbers[at:at + math.prod(shape)].reshape(shape))
+        at += math.prod(shape)
     return FloatNet(*parts)
+
+
+def trained() -> FloatNet:
+    """The large net as it was trained."""
+    return arrays(np.frombuffer(FILE.read_bytes(), "<f2").astype(np.float32))
+
+
+@cache
+def large(level: str) -> FloatNet:
+    """The large net for a level."""
+    net = trained()
+    net.rows[KEPT:KEPT + 9] = net.rows[KEPT + 9 * LEVELS.index(level):][:9]
+    return net
 
 
 @fast
@@ -85,7 +100,7 @@ def opinion(net, curve, at, state, flip, first, second):
             near += 2 * SPAN
     for i in range(at.turn[HAND]):
         at.unseen[hand[i]] = 0
-    phase = min((unseen + kept) // 13, PHASES - 1)
+    phase = min((unseen + kept) * PHASES // 99, PHASES - 1)
     for out in range(INNER):
         second[out] = net.inner_bias[phase, out]
     for lane in range(LANES):

@@ -63,7 +63,7 @@ class Farsighted(Player):
 
 def nets(seen: dict[str, Any]) -> tuple[compiled.Net, FloatNet]:
     """The board's, and the large one."""
-    return compiled.board(seen["level"]), large()
+    return compiled.board(seen["level"]), large(seen["level"])
 
 
 def facts(seen: dict[str, Any]) -> np.ndarray:

@@ -9,7 +9,7 @@ import numpy as np
 from crupier.advice.compiled import ONE, choose, finish
 from crupier.advice.fast import fast
 from crupier.advice.packed import value
-from crupier.engine.the_game.advice.shape import FIRST, HEADS, INNER, LANES, STATES
+from crupier.engine.the_game.advice.shape import FIRST, HEADS, STATES
 from crupier.research.training.kernel import (
     IN_HAND,
     MOST_FEATURES,
@@ -119,9 +119,10 @@ def remaining(at, state, hand, count, kept):
 
 
 @fast
-def play(at, after, weights, net, level, due, most, curious, trace, share, simple, store, place,
-         seed):
-    """A game, chosen by the integers `weights`, whose turns go to the store from `place` on.
+def play(at, after, weights, layout, net, level, due, most, curious, trace, share, simple, store,
+         place, seed):
+    """A game, chosen by the integers `weights`, whose turns go to the store from `place` on. Later
+    turns say what a turn is worth, as `net` values them.
 
     level: its place among LEVELS, with so many cards due and at most in the hand. curious: how
     often the best of a random half of the turns is taken. trace: how much of what comes later a
@@ -177,13 +178,15 @@ def play(at, after, weights, net, level, due, most, curious, trace, share, simpl
         tops[:] = at.tops[4 * state:4 * state + 4]
         turns += 1
     found, said = np.zeros(MOST_FEATURES, np.int64), np.zeros(HEADS, np.float32)
-    first, second = np.zeros(LANES, np.float32), np.zeros(INNER, np.float32)
+    phases, lanes, inner = net.inner.shape
+    first, second = np.zeros(lanes, np.float32), np.zeros(inner, np.float32)
     truth = np.zeros(HEADS, np.float32)
     ended(left, truth)
     for turn in range(turns - 1, -1, -1):
         spot = (place + turn) % size
         store.truth[spot, 0] = truth
-        count, phase = features(store.tops[spot, 0], store.cards[spot, 0], level, found)
+        count, phase = features(layout, phases, store.tops[spot, 0], store.cards[spot, 0], level,
+                                found)
         forward(net, found, count, phase, first, second, said)
         for head in range(HEADS):
             truth[head] += (1 - trace) * (said[head] - truth[head])

@@ -1,4 +1,5 @@
-"""The net of train.py as machine code: what it says of a position, and steps of its gradient.
+"""A net as machine code, the board's or the large one: what it says of a position, and steps of
+its gradient.
 
 A position is what lies there after a turn: four tops, and each card's status. All processors make
 the same numbers: what a library rounds as it likes, as exp(), is not used but for the loss shown.
@@ -10,18 +11,8 @@ from typing import NamedTuple
 import numpy as np
 
 from crupier.advice.fast import fast
-from crupier.engine.the_game.advice.shape import (
-    CURVE,
-    GROUPS,
-    HEADS,
-    INNER,
-    LANES,
-    PAIRS,
-    PHASES,
-    REACH,
-    SPAN,
-)
-from crupier.research.training.quantise import FEW, KEPT, NEAR, TOPS, curve
+from crupier.engine.the_game.advice.shape import CURVE, HEADS
+from crupier.research.training.quantise import curve
 
 IN_HAND, UNSEEN = 1, 2          # status of a card; 0 for those that lie open
 MOST_FEATURES = 512
@@ -55,9 +46,10 @@ def samples(count):
 
 
 @fast
-def features(tops, cards, level, found):
-    """Which rows of the net a position adds up; returns (how many, phase)."""
+def features(layout, phases, tops, cards, level, found):
+    """Which rows of a net a position adds up; returns (how many, phase)."""
     count = kept = unseen = 0
+    alike, reach, span = layout.tops // 18, layout.reach, 2 * layout.reach + 1
     t0, t1, t2, t3 = tops[0], tops[1], tops[2], tops[3]
     for card in range(2, 100):
         if not cards[card]:
@@ -65,39 +57,42 @@ def features(tops, cards, level, found):
         hidden = 1 if cards[card] == UNSEEN else 0
         kept, unseen = kept + 1 - hidden, unseen + hidden
         code = 3 * ((card > t0) + (card > t1)) + (card < t2) + (card < t3)
-        found[count] = (9 * hidden + code) * GROUPS + card // 4
+        found[count] = (9 * hidden + code) * alike + (card >> layout.card_bits)
         count += 1
-        near = NEAR + hidden * SPAN + REACH
+        near = layout.near + hidden * span + reach
         for distance in (card - t0, card - t1, t2 - card, t3 - card):
-            if -REACH <= distance <= REACH:
+            if -reach <= distance <= reach:
                 found[count] = near + distance
                 count += 1
-            near += 2 * SPAN
+            near += 2 * span
+    alike = (layout.near - layout.tops) // 4
     for pile in range(4):
-        found[count + pile] = TOPS + PAIRS * pile + min(tops[pile], 99) // 2
-    found[count + 4] = FEW + min(unseen, 91) // 4
-    found[count + 5] = KEPT + 9 * level + kept
-    return count + 6, min((unseen + kept) * PHASES // 99, PHASES - 1)
+        found[count + pile] = (layout.tops + alike * pile
+                               + (min(tops[pile], 99) >> layout.top_bits))
+    found[count + 4] = layout.few + (min(unseen, 91) >> layout.few_bits)
+    found[count + 5] = layout.kept + 9 * level + kept
+    return count + 6, min((unseen + kept) * phases // 99, phases - 1)
 
 
 @fast
 def forward(net, found, count, phase, first, second, said):
     """What the heads say, 0...1, and on the way there what both layers do."""
-    for lane in range(LANES):
+    lanes, inner = len(first), len(second)
+    for lane in range(lanes):
         first[lane] = net.bias[lane]
     for i in range(count):
         row = found[i]
-        for lane in range(LANES):
+        for lane in range(lanes):
             first[lane] += net.rows[row, lane]
-    for out in range(INNER):
+    for out in range(inner):
         second[out] = net.inner_bias[phase, out]
-    for lane in range(LANES):
+    for lane in range(lanes):
         if first[lane] > 0:
-            for out in range(INNER):
+            for out in range(inner):
                 second[out] += first[lane] * net.inner[phase, lane, out]
     for head in range(HEADS):
         total = net.heads_bias[phase, head]
-        for out in range(INNER):
+        for out in range(inner):
             if second[out] > 0:
                 total += second[out] * net.heads[phase, head, out]
         at = np.float32(min(max((total + 8) * (CURVE // 16), 0), CURVE - 1.01))
@@ -130,7 +125,7 @@ def upside_down(tops, cards, other_tops, other_cards):
 
 
 @fast
-def learn(net, flat, average, slope_net, slope, mean, square, steps, store, filled,
+def learn(layout, net, flat, average, slope_net, slope, mean, square, steps, store, filled,
           batches, size, rate, seed):
     """Steps of Adam on turns drawn from the store, half of them upside down; the mean loss.
 
@@ -139,8 +134,9 @@ def learn(net, flat, average, slope_net, slope, mean, square, steps, store, fill
     np.random.seed(seed)
     found, loss = np.zeros((WIDEST, MOST_FEATURES), np.int64), 0.0
     tops, cards = np.zeros(4, np.int64), np.zeros(101, np.uint8)
-    first, back = np.zeros((WIDEST, LANES), np.float32), np.zeros(LANES, np.float32)
-    second, inner = np.zeros((WIDEST, INNER), np.float32), np.zeros(INNER, np.float32)
+    phases, lanes, inner = net.inner.shape
+    first, back = np.zeros((WIDEST, lanes), np.float32), np.zeros(lanes, np.float32)
+    second, behind = np.zeros((WIDEST, inner), np.float32), np.zeros(inner, np.float32)
     said, odds = np.zeros((WIDEST, HEADS), np.float32), np.zeros(WIDEST)
     count, phase = np.zeros(WIDEST, np.int64), np.zeros(WIDEST, np.int64)
     for batch in range(batches):
@@ -158,7 +154,8 @@ def learn(net, flat, average, slope_net, slope, mean, square, steps, store, fill
                         tops[i] = store.tops[at, k, i]
                     for i in range(101):
                         cards[i] = store.cards[at, k, i]
-                count[k], phase[k] = features(tops, cards, store.level[at], found[k])
+                count[k], phase[k] = features(layout, phases, tops, cards,
+                                               store.level[at], found[k])
                 forward(net, found[k], count[k], phase[k], first[k], second[k], said[k])
                 best = max(best, worth(said[k]))
             for k in range(many):
@@ -168,8 +165,8 @@ def learn(net, flat, average, slope_net, slope, mean, square, steps, store, fill
                 odds[k] /= total
                 mean_ahead += odds[k] * worth(store.ahead[at, k])
             for k in range(many):
-                for out in range(INNER):
-                    inner[out] = 0
+                for out in range(inner):
+                    behind[out] = 0
                 better = 0.0
                 if many > 1:
                     better = _PULL / _SHARP * odds[k] * (worth(store.ahead[at, k]) - mean_ahead)
@@ -184,24 +181,24 @@ def learn(net, flat, average, slope_net, slope, mean, square, steps, store, fill
                     wrong = np.float32((slip - better * _UTILITY[head] * says * (1 - says))
                                        / size)
                     slope_net.heads_bias[phase[k], head] += wrong
-                    for out in range(INNER):
+                    for out in range(inner):
                         if second[k, out] > 0:
                             slope_net.heads[phase[k], head, out] += wrong * second[k, out]
-                            inner[out] += wrong * net.heads[phase[k], head, out]
-                for out in range(INNER):
-                    slope_net.inner_bias[phase[k], out] += inner[out]
-                for lane in range(LANES):
+                            behind[out] += wrong * net.heads[phase[k], head, out]
+                for out in range(inner):
+                    slope_net.inner_bias[phase[k], out] += behind[out]
+                for lane in range(lanes):
                     back[lane] = 0
                     if first[k, lane] > 0:
                         one = np.float32(0)
-                        for out in range(INNER):
-                            slope_net.inner[phase[k], lane, out] += first[k, lane] * inner[out]
-                            one += inner[out] * net.inner[phase[k], lane, out]
+                        for out in range(inner):
+                            slope_net.inner[phase[k], lane, out] += first[k, lane] * behind[out]
+                            one += behind[out] * net.inner[phase[k], lane, out]
                         back[lane] = one
                     slope_net.bias[lane] += back[lane]
                 for i in range(count[k]):
                     row = found[k, i]
-                    for lane in range(LANES):
+                    for lane in range(lanes):
                         slope_net.rows[row, lane] += back[lane]
         step = steps + batch + 1
         now = np.float32(rate * min(1, step / 1000))

@@ -10,9 +10,11 @@ says what the rows are, net.py what is computed.
 import argparse
 import math
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
+from crupier.advice import large
 from crupier.advice.large import FloatNet
 from crupier.engine.the_game.advice import shape
 from crupier.engine.the_game.options import LEVELS
@@ -20,11 +22,28 @@ from crupier.engine.the_game.options import LEVELS
 ROW_ONE = 1 << 8            # of the first layer
 ONE = 1 << 10               # of the heads
 INNER_ONE = 1 << 12         # of the second layer
-# Where rows of a trained net begin, after those of cards: 9 codes in the hand, 9 unseen.
+
+
+class Layout(NamedTuple):
+    """Where rows of the first layer begin, behind those of cards (9 codes in the hand, 9 unseen),
+    and what shares one: numbers that are the same but for so many low bits.
+    """
+
+    tops: int
+    near: int           # cards near tops: in the hand, unseen, for each pile
+    few: int            # how many cards are unseen
+    kept: int           # how many are kept in the hand, by level
+    reach: int          # a card is near to a top up to this distance
+    card_bits: int
+    top_bits: int
+    few_bits: int
+
+
 TOPS = 18 * shape.GROUPS
-NEAR = TOPS + 4 * shape.PAIRS       # cards near tops: in the hand, unseen, for each pile
-FEW = NEAR + 8 * shape.SPAN         # how many cards are unseen, in fours
-KEPT = FEW + 23                     # how many are kept in the hand, by level
+NEAR = TOPS + 4 * shape.PAIRS
+FEW = NEAR + 8 * shape.SPAN
+KEPT = FEW + 23
+LAYOUT = Layout(TOPS, NEAR, FEW, KEPT, shape.REACH, 2, 1, 2)
 _SHAPES = ((KEPT + 9 * len(LEVELS), shape.LANES), (shape.LANES,),
            (shape.PHASES, shape.LANES, shape.INNER), (shape.PHASES, shape.INNER),
            (shape.PHASES, shape.HEADS, shape.INNER), (shape.PHASES, shape.HEADS))
@@ -37,12 +56,8 @@ def read(data: bytes) -> np.ndarray:
 
 
 def arrays(net: np.ndarray) -> FloatNet:
-    """Views of a net."""
-    found, at = [], 0
-    for size in _SHAPES:
-        found.append(net[at:at + math.prod(size)].reshape(size))
-        at += math.prod(size)
-    return FloatNet(*found)
+    """Views of the parts of a net."""
+    return large.arrays(net, _SHAPES)
 
 
 def quantised(net: np.ndarray) -> bytes:
