@@ -22,6 +22,8 @@ class Key:
     settled.
     """
 
+    count = 0       # presses of all buttons so far
+
     def __init__(self, name, pin, pressed_level, settle):
         self.name = name
         self._settle = settle
@@ -32,6 +34,8 @@ class Key:
         self._closed = self._down = self._spent = pin.value() == pressed_level
         self._moved = ticks_add(ticks_ms(), -settle)      # ticks of the last edge, ms
         self._presses = self._seen = 0      # presses counted, presses handled
+        self._order = self._last = 0    # numbers among all presses: of the first one that is
+                                        # still to be reported, 0 without one; of the last one
         self._since = 0         # when a scan last saw a press, ms
         self._fires = 0         # when the next long press or repeat is due, ms
         self.repeats = 0        # of what it reports, since it was pressed
@@ -42,6 +46,8 @@ class Key:
         now = ticks_ms()
         # Below 0: the last edge is more than six days ago.
         if not self._closed and not 0 <= ticks_diff(now, self._moved) < self._settle:
+            Key.count = self._last = Key.count + 1
+            self._order = self._order or self._last
             self._presses += 1
         self._closed = pin.value() == self._level
         self._moved = now
@@ -51,9 +57,24 @@ class Key:
         """The logical key that this button reports at time now (ticks, ms), or None."""
         self.awake = False      # first: the interrupt may come at any moment
         said = self._say(now)
+        if self._seen == self._presses and not self._owes():
+            self._order = 0
+        elif said:
+            self._order = self._last
         if self._down or self._closed or self._seen != self._presses:
             self.awake = True
         return said
+
+    def order(self):
+        """The number of the press that this button reports next, 0 without one, or if how long it
+        is held decides.
+        """
+        held = self._closed and self._seen == self._presses
+        return 0 if held else self._order
+
+    def _owes(self):
+        """Is a press to be reported at its release?"""
+        return self._down and not self._spent and self.name in _LONG
 
     def _say(self, now):
         if (self._pin.value() == self._level) != self._closed:
@@ -109,13 +130,18 @@ class Keys:
         self.labels.update(labels)
 
     def scan(self, now):
-        """The logical key pressed by time now, or None; further ones follow in the next calls.
-        Call it every few milliseconds.
+        """The logical key pressed by time now, or None; further ones follow in the next calls, in
+        the order in which they were pressed. Call it every few milliseconds.
         """
         self._turn = (self._turn + 1) % len(self._keys)
         self._keys[self._turn].awake = True     # in case its interrupt was lost
+        first = 0
         for key in self._keys:
-            if key.awake:
+            order = key.awake and key.order()
+            if order and not 0 < first < order:
+                first = order
+        for key in self._keys:
+            if key.awake and not 0 < first < key.order():
                 said = key.scan(now)
                 if said:
                     return said

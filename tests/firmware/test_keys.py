@@ -59,6 +59,20 @@ def test_quick_presses_while_the_loop_is_slow(stage, pause):
     assert said(board) == ["RIGHT"] * 30 + ["OK"] * 30
 
 
+@pytest.mark.parametrize("pressed", [
+    "DOWN OK", "OK DOWN", "UP NEXT", "NEXT UP", "OK RIGHT OK", "RIGHT OK RIGHT RIGHT",
+    "LEFT RIGHT LEFT", "OK OK DOWN"])
+def test_presses_that_a_pause_covers_come_in_their_order(stage, pressed):
+    """A screen opens, and somebody who knows the way goes on without looking."""
+    board = stage("pico_ssd1306", BUSY.format(5, 5).replace(
+        "while True:", "time.sleep_ms(900)\nwhile True:"))
+    board.run(300)
+    for key in pressed.split():
+        tap(board, key, 40, 60)
+    board.run(1500)
+    assert said(board) == pressed.split()
+
+
 WORN = "board.SETTLE_MS = {}\n"
 
 
