@@ -9,6 +9,9 @@ TEXTS = {
     "connect": "Connect",
     "another": "Connect another one",
     "disconnect": "Disconnect",
+    "not_listed": "Not in the list? Try another cable: some only charge. Or it is a new board, "
+                  "which needs MicroPython first.",
+    "new_first": "A new board? See what comes first",
     "no_serial": "This browser reaches no cable: take Chrome, Edge or another Chromium on a "
                  "computer for that. All else works here: your games, reports, files.",
     "old_browser": "This browser is too old for the cable: version 137 of Chrome or Edge, or a "
@@ -22,6 +25,7 @@ TEXTS = {
 
     # in progress
     "loading": "Loading the tool …",
+    "loading_first": "Loading the tool: about {megabytes} MB, this first time only …",
     "working": "One moment …",
     "looking": "Asking the board …",
     "looking_again": "Asking the board once more …",
@@ -63,6 +67,7 @@ TEXTS = {
                    "up to 16 names of 12 characters.",
     "which_board": "Which board is it?",
     "wiring": "Wiring",
+    "wiring_none": "Nothing to wire: its parts plug together, or are inside. Keys: {keys}.",
     "wiring_of": "Drawing: what goes where on {name}. The table has the same.",
     "wiring_how": "The pins of the display may be in another order: go by what is printed on it. "
                   "A button has four legs: take two that lie diagonally.",
@@ -72,7 +77,6 @@ TEXTS = {
     "games": "Your games",
     "no_games": "None yet. Bring them home from a board, or take them back from a file.",
     "more_games": "The latest {shown} of {count}; the report and the files have all.",
-    "show_game": "show game {number}",
     "not_verified": "not verified",
     "report": "Report with charts",
     "save_report": "Save the page",
@@ -98,6 +102,9 @@ TEXTS = {
     "same_deal": "This deal, best first",
     "keep_game": "Keep this game",
     "send_game": "Picture to send",
+    "cards_left": "{left} cards left",
+    "one_left": "1 card left",
+    "left_note": "None left wins, fewer than 10 is excellent",
     "replayed": "Verified: every step was played again, and the result is right.",
     "export": "Save all (JSON)",
     "bad_code": "There is no game in this code. Take another picture, or copy the whole text.",
@@ -107,9 +114,9 @@ TEXTS = {
     # a new board
     "new": "A new board",
     "bootsel": "Put it together: “Wiring”, above, shows what goes where.\n"
-               "Hold BOOTSEL while you plug it in (PicoSystem: X while you switch it on): it "
-               "shows up as a drive.\n"
-               "Download its MicroPython, a file .uf2:\n"
+               "Hold BOOTSEL, the button on the Pico or the Feather, while you plug it in "
+               "(PicoSystem: X while you switch it on): it shows up as a drive.\n"
+               "Download its MicroPython: the first file .uf2 under “Releases”, no preview.\n"
                "Drag the file onto that drive: the board restarts. Then connect here.",
     "untried": "should work, nobody has tried it",
     "one_file": "Or, with RPI_PICO only, without connecting: give this page that file, and drag "

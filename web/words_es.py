@@ -9,6 +9,9 @@ TEXTS = {
     "connect": "Conectar",
     "another": "Conectar otra",
     "disconnect": "Desconectar",
+    "not_listed": "¿No está en la lista? Prueba otro cable: algunos solo cargan. O es una placa "
+                  "nueva, que antes necesita MicroPython.",
+    "new_first": "¿Placa nueva? Mira qué hacer primero",
     "no_serial": "Este navegador no puede usar el cable USB: para eso hace falta Chrome, Edge u "
                  "otro Chromium en un ordenador. Lo demás funciona: partidas, informes, archivos.",
     "old_browser": "Este navegador es demasiado antiguo para el cable: hace falta Chrome o Edge, "
@@ -22,6 +25,7 @@ TEXTS = {
 
     # in progress
     "loading": "Cargando la herramienta…",
+    "loading_first": "Cargando la herramienta: unos {megabytes} MB, solo esta primera vez…",
     "working": "Un momento…",
     "looking": "Preguntando a la placa…",
     "looking_again": "Preguntando otra vez a la placa…",
@@ -64,6 +68,8 @@ TEXTS = {
                    "16 nombres de 12 caracteres como máximo.",
     "which_board": "¿Qué placa es?",
     "wiring": "Conexiones",
+    "wiring_none": "No hay que cablear nada: las piezas se enchufan o van por dentro. Teclas: "
+                   "{keys}.",
     "wiring_of": "Dibujo: qué va conectado a qué en {name}. La tabla dice lo mismo.",
     "wiring_how": "Los pines de la pantalla pueden ir en otro orden: guíate por lo que lleva "
                   "impreso. Un pulsador tiene cuatro patas: usa dos en diagonal.",
@@ -103,7 +109,6 @@ TEXTS = {
     "games": "Tus partidas",
     "no_games": "Todavía ninguna. Tráelas de una placa o recupéralas de un archivo.",
     "more_games": "Las últimas {shown} de {count}; el informe y los archivos las tienen todas.",
-    "show_game": "ver la partida {number}",
     "not_verified": "sin comprobar",
     "report": "Informe con gráficas",
     "save_report": "Guardar la página",
@@ -128,6 +133,9 @@ TEXTS = {
     "same_deal": "Este reparto, el mejor primero",
     "keep_game": "Guardar esta partida",
     "send_game": "Imagen para enviar",
+    "cards_left": "Quedan {left} cartas",
+    "one_left": "Queda 1 carta",
+    "left_note": "Sin ninguna se gana; con menos de 10, excelente",
     "replayed": "Verificada: se ha vuelto a jugar paso a paso, y el resultado es correcto.",
     "export": "Guardar todo (JSON)",
     "bad_code": "En este código no hay ninguna partida. Haz otra foto o copia el texto entero.",
@@ -137,9 +145,9 @@ TEXTS = {
     # a new board
     "new": "Una placa nueva",
     "bootsel": "Móntala: «Conexiones», arriba, muestra qué va conectado a qué.\n"
-               "Mantén BOOTSEL pulsado mientras la enchufas (PicoSystem: X mientras la "
-               "enciendes): aparece como una unidad.\n"
-               "Descarga su MicroPython, un archivo .uf2:\n"
+               "Mantén pulsado BOOTSEL, el botón de la Pico o la Feather, mientras la enchufas "
+               "(PicoSystem: X mientras la enciendes): aparece como una unidad.\n"
+               "Descarga su MicroPython: el primer archivo .uf2 de «Releases», no «Preview».\n"
                "Arrastra el archivo a esa unidad: la placa se reinicia. Después, conéctala aquí.",
     "untried": "debería funcionar, nadie la ha probado",
     "one_file": "O, solo con RPI_PICO, sin conectarla: elige aquí ese archivo y arrastra a la "

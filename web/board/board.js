@@ -4,6 +4,7 @@ import { able } from "./cable.js";
 import { codeIn, codeSeen } from "./codes.js";
 import { fill, outcome } from "./outcome.js";
 import { hueOf, pictureOf } from "./picture.js";
+import { clock, dated } from "./times.js";
 import { Tool } from "./tool.js";
 import { fitting } from "./view.js";
 import { drawingOf, pinsOf } from "./wiring.js";
@@ -25,6 +26,7 @@ const text = texts[language];
 const lang = ["--lang", language];
 
 let catalogue;              // of boards: name and drawing
+let megabytes;              // of the tool
 let seen = null;            // what the first look at the board has told
 let working = false;
 let ready = false;
@@ -87,7 +89,7 @@ function here(sentence) {
 
 const tool = new Tool({
   loading(part) {
-    busy(text.loading, part);
+    busy(fill(text[navigator.serviceWorker?.controller ? "loading" : "loading_first"], { megabytes }), part);
   },
   progress({ what, done, total }) {
     busy(what ? text[what] ?? what : working ? text.working : "", total ? done / total : null);
@@ -189,6 +191,7 @@ function render() {
     $(`#${id}`).classList.toggle("first", id === next);
   }
   $("#disconnect").hidden = $("#deeds").hidden = !seen;
+  $("#new-first").hidden = Boolean(seen) || !able();
   if (!seen) {
     $(".device").hidden = true;
     $("#which").textContent = text.plug_in;
@@ -214,8 +217,7 @@ function described() {
   $("#which").textContent = name;
   $("#state").textContent = hello
     ? fill(hello.last > hello.ack ? text.runs_waiting : text.runs, { version, device: hello.device.slice(-SHORT),
-      count: hello.last - hello.ack,
-      at: new Date().toLocaleTimeString(language, { hour: "numeric", minute: "2-digit" }) })
+      count: hello.last - hello.ack, at: clock() })
     : fill(installed ? text.silent : text.empty, { version, micropython });
   if (version) describe("flash", version === ours ? "flash_again" : "flash");
   else describe("flash", "flash_new", files ? "flash_new_why" : "flash_empty_why");
@@ -262,9 +264,12 @@ $("#connect").addEventListener("click", async () => {
   try {
     await tool.cable.choose();
   } catch (error) {
-    if (error.name !== "NotFoundError") told({ code: 1, said: error.message });
+    $("#cannot").hidden = error.name !== "NotFoundError";
+    $("#cannot").textContent = text.not_listed;
+    if ($("#cannot").hidden) told({ code: 1, said: error.message });
     return;
   }
+  $("#cannot").hidden = true;
   await doing(text.looking, look);
 });
 $("#disconnect").addEventListener("click", async () => {
@@ -286,7 +291,10 @@ $("#wiring").addEventListener("click", async () => {
   table.append(...rows.map((cells) => row(cells, "td")));
   const image = made("img", "", { src: await drawingOf(id, text.pins), alt: fill(text.wiring_of, { name }) });
   const room = made("div", image, { className: "scroll", tabIndex: 0 });
-  sheet(name, ...drawing.loose ? [made("p", text.wiring_how)] : [], room, table);
+  const keys = rows.filter(([part]) => part.startsWith(`${text.pins.key ?? "key"} `))
+    .map(([part]) => part.split(" ")[1]);
+  const how = drawing.loose ? text.wiring_how : fill(text.wiring_none, { keys: [...new Set(keys)].join(", ") });
+  sheet(name, made("p", how), room, table);
   $("#paper").onclose = () => URL.revokeObjectURL(image.src);
 });
 
@@ -395,13 +403,13 @@ async function games() {
   $("#games").hidden = !count;
   $("#more-games").hidden = count <= rows.length;
   $("#more-games").textContent = fill(text.more_games, { shown: rows.length, count });
-  const some = (cells) => COLUMNS.map((at) => cells[at]);
+  const some = (cells) => COLUMNS.map((at) => dated(cells[at]));
   $("#games").replaceChildren(made("thead", row(some(heads), "th")), made("tbody"));
   $("#games tbody").append(...rows.reverse().map((cells) => {
     const line = row(some(cells), "td");
-    const [number, , , title] = cells;
+    const [number, when, , title] = cells;
     const open = made("button", title, { type: "button", className: "link" });
-    open.setAttribute("aria-label", `${title}: ${fill(text.show_game, { number })}`);
+    open.setAttribute("aria-label", `${title}, ${dated(when)}`);
     open.addEventListener("click", () => show(Number(number)));
     line.children[1].replaceChildren(open);         // its ::after covers the row
     if (cells.at(-1) !== "✓") line.lastChild.append(` (${text.not_verified})`);
@@ -428,13 +436,16 @@ async function show(number) {
 }
 
 /** A game, step by step. */
-function opened({ title, about, card, steps, verified, same_deal: others }) {
+function opened({ title, about, card, legend, steps, verified, same_deal: others }) {
   const list = made("ol");
   list.append(...steps.map((step) => made("li", step)));
-  sheet(title, made("p", about, { className: "quiet" }), ...others.length ? [ranked(others)] : [], list);
+  sheet(title, made("p", dated(about), { className: "quiet" }), ...others.length ? [ranked(others)] : [],
+    ...legend ? [made("p", legend)] : [], list);
   $("#send-game").hidden = !verified;
   $("#send-game").onclick = async () => {
-    const picture = await pictureOf(card, text.replayed, language);
+    const { left } = card;
+    const picture = await pictureOf(left === null ? card : { ...card, note: text.left_note,
+      result: fill(text[left === 1 ? "one_left" : "cards_left"], { left }) }, text.replayed);
     const file = new File([picture], "crupier.png", { type: picture.type });
     if (!navigator.canShare?.({ files: [file] })) download(file, file.name);
     else await navigator.share({ files: [file] }).catch(() => {});      // they thought better of it
@@ -505,6 +516,7 @@ function sheet(title, ...content) {
   $("#sheet").replaceChildren(...content);
   $("dialog[open]")?.close();
   shown($("#paper"));
+  $("#sheet").scrollTop = 0;
 }
 
 $("#report").addEventListener("click", async () => {
@@ -576,13 +588,14 @@ async function alone() {
 async function begin() {
   navigator.serviceWorker?.register("sw.js").catch(() => {});
   render();
+  const { boards, images, tool: total } = await fetch("boards.json").then((reply) => reply.json());
+  catalogue = boards;
+  megabytes = Math.ceil(total / 1e6);
+  downloads(images);
   await alone();
   $("#cannot").hidden = able();
   $("#cannot").textContent = "serial" in navigator ? text.old_browser : text.no_serial;
-  busy(text.loading, 0);
-  const { boards, images, tool: total } = await fetch("boards.json").then((reply) => reply.json());
-  catalogue = boards;
-  downloads(images);
+  tool.on.loading(0);
   // But for what is made anew for a board, or may be edited on it.
   await tool.start(total, Object.entries(boards).map(([id, { files }]) => [id, files
     .filter((path) => path.startsWith("/crupier/") && !/(board.py|manifest)$/.test(path))
@@ -590,7 +603,7 @@ async function begin() {
   ready = true;
   busy("", null);
   await games();
-  if (location.hash.length > 1) showCode(decodeURIComponent(location.hash));
+  if (location.hash.length > 1 && !$(":target")) showCode(decodeURIComponent(location.hash));
   window.crupier.ready = performance.now();
   if (listed) lasting();
 }

@@ -1,5 +1,7 @@
 // A picture of a verified game, to be sent: what was played, by whom, how it ended, and when.
 
+import { dayOf } from "./times.js";
+
 const WIDTH = 1200, HEIGHT = 630;       // as messengers show it whole
 const MARGIN = 72, COLUMN = 600;        // left edge and width of what is written
 const FELT = "#0b4f3b", INK = "#fffaf0", QUIET = "#b5d3c6", RESULT = "#f6cf6a";
@@ -12,9 +14,9 @@ const EMBLEM = 26;                      // radius
 /** The colour of a player's emblem, in degrees. */
 export const hueOf = (name) => [...name].reduce((sum, char) => sum * 31 + char.codePointAt(0), 0) % 360;
 
-/** -> PNG. card: game, level, result, names and date of web/tab/face.py; replayed: that it was
- * verified, in words. */
-export async function pictureOf({ game, level, result, names, date }, replayed, language) {
+/** -> PNG. card: game, level, result, names and date of web/tab/face.py, and a note on what such a
+ * result is worth; replayed: that it was verified, in words. */
+export async function pictureOf({ game, level, result, note = "", names, date }, replayed) {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT), context = canvas.getContext("2d");
   context.fillStyle = FELT;
   context.fillRect(0, 0, WIDTH, HEIGHT);
@@ -22,10 +24,10 @@ export async function pictureOf({ game, level, result, names, date }, replayed, 
   said(context, "Crupier", 92, 40, QUIET, `italic 600 SIZE ${SERIF}`);
   said(context, game, 196, 76, INK, `italic 600 SIZE ${SERIF}`);
   said(context, level, 254, 36, QUIET);
-  said(context, result, 366, 76, RESULT, `700 SIZE ${SANS}`);
+  said(context, result, 352, 76, RESULT, `700 SIZE ${SANS}`);
+  said(context, note, 398, 28, QUIET);
   if (names.length) seated(context, names, 446);
-  const day = date && new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(new Date(`${date}T12:00`));
-  said(context, day, 524, 36, INK);
+  said(context, date && dayOf(date), 524, 36, INK);
   said(context, `✓ ${replayed}`, 578, 28, QUIET);
   return canvas.convertToBlob({ type: "image/png" });
 }

@@ -1,6 +1,7 @@
 """Runs commands for the page, which is asked, told, and shown how far they are."""
 
 import contextlib
+import dataclasses
 import json
 import os
 import random
@@ -155,14 +156,18 @@ def _code(text: str, language: str) -> dict[str, Any]:
 
 def _told(library: Library, game: Played, language: str) -> dict[str, Any]:
     report = report_of(game.game, language)
-    text = words(language)
-    return {"title": tables.headline(game, language),
+    text, result = words(language), game.result
+    unnumbered = dataclasses.replace(game, row=dataclasses.replace(game.row, id=0))
+    return {"title": tables.headline(unnumbered, language),
             "about": tables.subtitle(game, language),
             "card": {"game": report.title, "level": report.level(game),
-                     "result": report.outcome(game), "date": (game.row.played_at or "")[:10],
+                     "result": report.outcome(game),
+                     "left": result.get("left") if result.get("result") == "ENDED" else None,
+                     "date": (game.row.played_at or "")[:10],
                      "names": [display_name(name, text) for name in game.counted if name]},
             "verified": game.row.verified,
             "same_deal": deal.cells(deal.same_deal(library, game), language),
+            "legend": report.legend(game) if game.counts else "",
             "steps": [f"{step.player} {report.line(step)}" for step in report.steps(game)]}
 
 
