@@ -6,8 +6,11 @@ OK, ERROR, USAGE, NO_DEVICE, PORT_BUSY, DEVICE_ERROR, INTEGRITY = range(7)
 
 
 class Trouble(Exception):
-    """An expected error: one sentence that says what to do, and the exit code of the command."""
+    """An expected error: one sentence that says what to do, and the exit code of the command.
 
-    def __init__(self, sentence: str, exit_code: int = ERROR):
+    facts: why it is, in a word, and what with; for a page that has sentences of its own.
+    """
+
+    def __init__(self, sentence: str, exit_code: int = ERROR, **facts: object):
         super().__init__(plain(sentence))        # it may quote a board
-        self.exit_code = exit_code
+        self.exit_code, self.facts = exit_code, facts

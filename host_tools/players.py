@@ -20,10 +20,11 @@ def visible(given: str) -> str:
     nobody could see, or tell from others."""
     name = normalize("NFC", given).strip()
     if any(map(_hidden, name)):
-        raise Trouble(f"{name} has a character that cannot be seen.", USAGE)
+        raise Trouble(f"{name} has a character that cannot be seen.", USAGE, why="name_unseen",
+                      name=name)
     if not any(char.isalnum() or char in CHARS for char in name):
         raise Trouble("a name has at least one letter, digit or sign that the display has.",
-                      USAGE)
+                      USAGE, why="name_blank")
     return name
 
 
@@ -31,10 +32,11 @@ def on_board(given: str) -> str:
     """visible(), as a board can keep it. Raises Trouble."""
     name = visible(given)
     if len(name) > _LENGTH:
-        raise Trouble(f"{name} has {len(name)} characters; a name has {_LENGTH} at most.", USAGE)
+        raise Trouble(f"{name} has {len(name)} characters; a name has {_LENGTH} at most.", USAGE,
+                      why="name_long", name=name, length=len(name), most=_LENGTH)
     if len(json.dumps([name])) > _FITS:
         raise Trouble(f"{name} has more rare characters than fit a line of the link; take fewer.",
-                      USAGE)
+                      USAGE, why="name_rare", name=name)
     return name
 
 
@@ -42,9 +44,10 @@ def on_boards(given: Iterable[str]) -> list[str]:
     """A list of names for a board. Raises Trouble."""
     names = list(map(on_board, given))
     if len(names) > MOST:
-        raise Trouble(f"a board keeps {MOST} names; these are {len(names)}.", USAGE)
+        raise Trouble(f"a board keeps {MOST} names; these are {len(names)}.", USAGE,
+                      why="names_many", most=MOST, count=len(names))
     if len(set(names)) < len(names):
-        raise Trouble("every name must be different.", USAGE)
+        raise Trouble("every name must be different.", USAGE, why="names_same")
     return names
 
 

@@ -9,6 +9,7 @@ TEXTS = {
     "room": "About {more} more games fit on the board.",
     "doctor.interrupted": "An update was cut off, and the version before it runs. “{flash}” "
                           "finishes it.",
+    "doctor.begun": "The installation was cut off. “{flash}” finishes it.",
     "doctor.selftest": "A self-test was cut off and has left files, which do no harm.",
     "doctor.bad_board": "The file board.py on the board was edited, and cannot be used so. Mend "
                         "it, or put the original back with crupier flash --stock-board on a PC.",

@@ -9,6 +9,7 @@ TEXTS = {
     "room": "Caben unas {more} partidas más en la placa.",
     "doctor.interrupted": "Una actualización se quedó a medias y funciona la versión anterior. "
                           "«{flash}» la termina.",
+    "doctor.begun": "La instalación se quedó a medias. «{flash}» la termina.",
     "doctor.selftest": "Una prueba se quedó a medias y dejó archivos, que no molestan.",
     "doctor.bad_board": "Alguien ha cambiado el archivo board.py en la placa, y así no sirve. "
                         "Corrígelo o recupera el original con crupier flash --stock-board en "

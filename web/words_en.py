@@ -21,6 +21,7 @@ TEXTS = {
     "runs": "Crupier {version} · no new games at {at} · board {device}",
     "runs_waiting": "Crupier {version} · games to bring home: {count} · board {device}",
     "silent": "Crupier {version} is installed and does not run · MicroPython {micropython}",
+    "begun": "The installation was cut off: “{flash}” finishes it · MicroPython {micropython}",
     "empty": "MicroPython {micropython}, without Crupier",
 
     # in progress
@@ -63,8 +64,6 @@ TEXTS = {
     "names": "Players’ names",
     "names_why": "The list that the board offers.",
     "names_how": "One name per line, up to 16 names of 12 characters.",
-    "names_wrong": "The board cannot keep this list. One name per line, each a different one, "
-                   "up to 16 names of 12 characters.",
     "which_board": "Which board is it?",
     "wiring": "Wiring",
     "wiring_none": "Nothing to wire: its parts plug together, or are inside. Keys: {keys}.",
@@ -107,7 +106,6 @@ TEXTS = {
     "left_note": "None left wins, fewer than 10 is excellent",
     "replayed": "Verified: every step was played again, and the result is right.",
     "export": "Save all (JSON)",
-    "bad_code": "There is no game in this code. Take another picture, or copy the whole text.",
     "may_go": "The browser may drop these games when it needs room. “Save all” makes a file that "
               "this page and crupier on a PC take back, each game once.",
 
@@ -167,6 +165,20 @@ TEXTS = {
     "port_busy": "Another program has the board: close it and try again",
     "device_error": "The board does not answer as it should",
     "integrity": "Something arrived damaged",
+    "why.name_long": "“{name}” has {length} characters; a name has {most} at most",
+    "why.name_rare": "“{name}” has too many rare characters: take fewer",
+    "why.name_unseen": "“{name}” has a character that cannot be seen",
+    "why.name_blank": "A name has at least one letter, digit or sign that the display has",
+    "why.names_many": "The board keeps {most} names; these are {count}",
+    "why.names_same": "Every name must be different",
+    "why.no_code": "This is no code of a game",
+    "why.newer_code": "This is the code of a newer Crupier, or of something else: load the page "
+                      "again",
+    "why.damaged_code": "A part of this code is missing or wrong: take another picture, or copy "
+                        "the whole text",
+    "why.no_backup": "This is no backup of a board, which is a file .zip from “Back up”",
+    "why.no_export": "This is no file with games, which is one from “Save all (JSON)”",
+    "why.no_uf2": "This is no MicroPython, which is a file .uf2 from micropython.org",
     "unkept": "The browser has no room, or keeps nothing: save your games as a file before you "
               "close this page.",
     "this_browser": "this browser",

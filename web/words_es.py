@@ -21,6 +21,7 @@ TEXTS = {
     "runs": "Crupier {version} · sin partidas nuevas a las {at} · placa {device}",
     "runs_waiting": "Crupier {version} · partidas por traer: {count} · placa {device}",
     "silent": "Crupier {version} está instalado y no está en marcha · MicroPython {micropython}",
+    "begun": "La instalación se quedó a medias: «{flash}» la termina · MicroPython {micropython}",
     "empty": "MicroPython {micropython}, sin Crupier",
 
     # in progress
@@ -64,8 +65,6 @@ TEXTS = {
     "names": "Nombres",
     "names_why": "La lista de jugadores que ofrece la placa.",
     "names_how": "Un nombre por línea, hasta 16 nombres de 12 caracteres como máximo.",
-    "names_wrong": "La placa no puede guardar esta lista. Un nombre por línea, sin repetir, hasta "
-                   "16 nombres de 12 caracteres como máximo.",
     "which_board": "¿Qué placa es?",
     "wiring": "Conexiones",
     "wiring_none": "No hay que cablear nada: las piezas se enchufan o van por dentro. Teclas: "
@@ -138,7 +137,6 @@ TEXTS = {
     "left_note": "Sin ninguna se gana; con menos de 10, excelente",
     "replayed": "Verificada: se ha vuelto a jugar paso a paso, y el resultado es correcto.",
     "export": "Guardar todo (JSON)",
-    "bad_code": "En este código no hay ninguna partida. Haz otra foto o copia el texto entero.",
     "may_go": "El navegador puede borrar estas partidas si le falta sitio. «Guardar todo» hace "
               "un archivo que recuperan esta página y crupier en un PC, cada partida una vez.",
 
@@ -200,6 +198,21 @@ TEXTS = {
     "port_busy": "Otro programa usa la placa: ciérralo y prueba otra vez",
     "device_error": "La placa no responde como debe",
     "integrity": "Algo ha llegado dañado o no es lo que parece",
+    "why.name_long": "«{name}» tiene {length} caracteres; un nombre tiene {most} como máximo",
+    "why.name_rare": "«{name}» tiene demasiados caracteres poco comunes: usa menos",
+    "why.name_unseen": "«{name}» tiene un carácter que no se ve",
+    "why.name_blank": "Un nombre lleva al menos una letra, cifra o signo que tenga la pantalla",
+    "why.names_many": "La placa guarda {most} nombres; hay {count}",
+    "why.names_same": "Hay nombres repetidos: cada uno tiene que ser distinto",
+    "why.no_code": "Esto no es el código de una partida",
+    "why.newer_code": "Este código es de un Crupier más nuevo, o de otra cosa: vuelve a cargar la "
+                      "página",
+    "why.damaged_code": "A este código le falta algo o tiene algo mal: haz otra foto o copia el "
+                        "texto entero",
+    "why.no_backup": "Esto no es una copia de una placa: es un archivo .zip, de «Copia de "
+                     "seguridad»",
+    "why.no_export": "Esto no es un archivo de partidas: las tiene el de «Guardar todo (JSON)»",
+    "why.no_uf2": "Esto no es MicroPython: hace falta un archivo .uf2 de micropython.org",
     "unkept": "Al navegador le falta sitio, o no guarda nada: guarda tus partidas en un archivo "
               "antes de cerrar esta página.",
     "this_browser": "este navegador",

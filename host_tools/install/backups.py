@@ -159,7 +159,7 @@ def _add(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
 def read(path: Path) -> Backup:
     """Every file compared with its hash. Raises Trouble."""
     try:
-        _require_no_games(path)
+        _require_zip(path)
         with zipfile.ZipFile(path) as archive:
             inside = _folder(archive)
             about = json.loads(archive.read(inside + _MANIFEST))
@@ -180,16 +180,19 @@ def read(path: Path) -> Backup:
                       INTEGRITY) from error
 
 
-def _require_no_games(path: Path) -> None:
-    """Raises Trouble for a library and for an export, which have other commands."""
+def _require_zip(path: Path) -> None:
+    """Raises Trouble; for a library and for an export it names their commands."""
     with path.open("rb") as file:
         begin = file.read(len(named_files.DATABASE))
     if begin == named_files.DATABASE:
         raise Trouble(f"{path} is a database, no backup of a board. If it is a library, `crupier "
-                      f"games --library {path}` shows its games.", ERROR)
+                      f"games --library {path}` shows its games.", why="no_backup")
     if begin.startswith(b"{"):
         raise Trouble(f"{path} is JSON, no backup of a board. If it is an export, `crupier import "
-                      f"{path}` brings its games to the library.", ERROR)
+                      f"{path}` brings its games to the library.", why="no_backup")
+    if not (begin.startswith(b"PK") or zipfile.is_zipfile(path)):
+        raise Trouble(f"{path} is no backup of a board: that is a zip file that `crupier backup` "
+                      "has made.", why="no_backup")
 
 
 def _folder(archive: zipfile.ZipFile) -> str:

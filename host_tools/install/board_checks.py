@@ -19,13 +19,18 @@ def examine(state: BoardState) -> list[Finding]:
     checks = (_interrupted, *installed_checks.CHECKS, _board, _display, _keys, _start, _crash,
               _damage, _full, _no_update, _processor, _clock)
     found = [finding for check in checks for finding in check(state)]
-    if any(finding.code == "no_update" for finding in found):     # which says more
-        found = [finding for finding in found if finding.code != "outdated"]
+    for more, less in (("no_update", "outdated"), ("begun", "not_installed")):
+        if any(finding.code == more for finding in found):      # which says more
+            found = [finding for finding in found if finding.code != less]
     return sorted(found, key=lambda finding: not finding.serious)
 
 
 def _interrupted(state: BoardState) -> Iterator[Finding]:
-    if plan.STAGE[1:] in state.folders:
+    if plan.STAGE[1:] in state.folders and not (state.installed or state.hello):
+        yield Finding("begun", "The installation was interrupted.",
+                      "Crupier is not on the board yet, and what has come takes up flash.",
+                      installed_checks.flash(state))
+    elif plan.STAGE[1:] in state.folders:
         yield Finding("interrupted", "An update was interrupted.",
                       "The version before it runs, and the rest takes up flash.",
                       "Run `crupier flash` again.")

@@ -20,6 +20,8 @@ BLOCKS = 352                    # of the file system on a Raspberry Pi Pico
 PAGE = 256                      # bytes of flash per block
 _BLOCK = struct.Struct("<8I476sI")
 _MAGIC = 0x0A324655, 0x9E5D5157, 0x0AB16F30
+_BEGINNING = b"UF2\n"
+_FROM = "from https://micropython.org/download/RPI_PICO."
 _NOT_FLASH, _HAS_FAMILY = 0x0001, 0x2000
 _FLASH = 0x1000_0000
 _BOOT2 = 256                    # bytes before the program of an RP2040
@@ -87,14 +89,15 @@ def read_firmware(path: Path) -> Firmware:
     """Raises Trouble unless it is MicroPython for an RP2040 or RP2350."""
     try:
         data = path.read_bytes()
+        if not data.startswith(_BEGINNING):
+            raise Trouble(f"{path} is no UF2 file; take one {_FROM}", why="no_uf2")
         chip = _chip(data)
         return _firmware(read_pages(data, chip), chip)
     except OSError as error:
         raise Trouble(f"{path} cannot be read ({error.strerror or error}).", ERROR) from error
     except ValueError as error:
         raise Trouble(f"{path} is no MicroPython for an RP2040 or RP2350 as a UF2 file "
-                      f"({error}); take one from https://micropython.org/download/RPI_PICO.",
-                      INTEGRITY) from error
+                      f"({error}); take one {_FROM}", INTEGRITY) from error
 
 
 def _chip(data: bytes) -> Chip:

@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
-from crupier.engine.codes import BadCode, record_of
+from crupier.engine.codes import DIGITS, BadCode, record_of
 from crupier.engine.records import encode
 from crupier.errors import INTEGRITY, Trouble
 
 _LINK = "#"             # before the code, where it is a link
+_SHORTEST = 20          # letters: its checksum and the id of the board alone take 18
 _LARGE = 1600           # pixels of the longer side, enough for any reader
 _BLURS = 0, 1, 2, 3     # pixels: the gaps between pixels of a display part its modules
 
@@ -19,15 +20,20 @@ def record_in(source: str) -> str:
         is_file = path.is_file()
     except OSError:     # longer than a path
         is_file = False
-    texts = _in_picture(path) if is_file else [source]
+    texts = [text.rpartition(_LINK)[2].strip().upper()
+             for text in (_in_picture(path) if is_file else [source])]
     errors = []
     for text in texts:
         try:
-            return encode(*record_of(text.rpartition(_LINK)[2].strip().upper()))
+            return encode(*record_of(text))
         except BadCode as error:
             errors.append(str(error))
+    if len(texts[0].lstrip("0")) < _SHORTEST or set(texts[0]) - set(DIGITS):
+        raise Trouble("this is no code of a game. Take another picture, or copy the whole text.",
+                      INTEGRITY, why="no_code")
     raise Trouble(f"no game in this code ({errors[0]}). Take another picture, or copy the whole "
-                  "text.", INTEGRITY)
+                  "text.", INTEGRITY,
+                  why="damaged_code" if "damaged" in errors[0] else "newer_code")
 
 
 def _in_picture(path: Path) -> list[str]:

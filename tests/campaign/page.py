@@ -69,6 +69,7 @@ class Table:
                 pull_lab.started(board)
             if not page.is_visible("#disconnect"):
                 connect(page, cables.url(board.port))
+            assert "does not run" not in page.inner_text("#state")
             said = work()
             assert page.get_attribute("#outcome", "class") == "good", said
             if step == "flash":

@@ -6,7 +6,7 @@ import zipfile
 
 import pytest
 
-from crupier.errors import INTEGRITY, Trouble
+from crupier.errors import ERROR, INTEGRITY, Trouble
 from crupier.install import backups
 from crupier.install.backups import Backup
 from tests.host_tools.flash_lab import own_folders
@@ -57,8 +57,16 @@ def test_a_backup_that_a_file_manager_has_packed_again(tmp_path):
     assert backups.read(tmp_path / "again.zip") == whole
 
 
+@pytest.mark.parametrize("data", [b"", b"When;Game;Players\n"])
+def test_what_is_no_zip_file_is_no_damage(tmp_path, data):
+    (tmp_path / "x.zip").write_bytes(data)
+    with pytest.raises(Trouble, match="no backup of a board") as told:
+        backups.read(tmp_path / "x.zip")
+    assert told.value.exit_code == ERROR
+
+
 @pytest.mark.parametrize("spoil", [
-    lambda data: b"", lambda data: b"PK", lambda data: data[:-30],
+    lambda data: b"PK", lambda data: data[:-30],
     lambda data: data.replace(b"ABCDEFGH", b"ABCDEFGX", 1)])
 def test_damaged_backups_are_refused(tmp_path, spoil):
     path = tmp_path / "x.zip"

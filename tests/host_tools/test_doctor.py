@@ -171,6 +171,10 @@ def test_interrupted_update(found):
     assert set(findings) == {"interrupted", "outdated"}
 
 
+def test_interrupted_installation(found):
+    assert set(found({"/crupier.new/crupier/crupier.romfs": b"half"})) == {"begun"}
+
+
 def test_self_test_that_was_cut_off_on_another_build_of_this_version(found):
     findings = found(flash_lab.packed(NEW, {"/ui/more.mpy": b""}),
                      {"/crupier.selftest/game/000001.000": b"half"})

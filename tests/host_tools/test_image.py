@@ -81,14 +81,18 @@ def test_a_program_where_the_files_go_is_refused(tmp_path):
     assert images.read_firmware(image).files_at == FILES_AT
 
 
-@pytest.mark.parametrize("data", [
-    b"", b"text" * 200, images.write_pages(images.cut(FLASH, bytes(512))),
-    images.write_pages(images.cut(FLASH, program()[:0x400])),
-    images.write_pages(images.cut(FLASH + 4096, bytes(256)))])
-def test_other_files_are_refused(tmp_path, data):
+_OTHER = "no MicroPython for an RP2040 or RP2350"
+
+
+@pytest.mark.parametrize("data, said", [
+    (b"", "no UF2 file"), (b"text" * 200, "no UF2 file"),
+    (images.write_pages(images.cut(FLASH, bytes(512))), _OTHER),
+    (images.write_pages(images.cut(FLASH, program()[:0x400])), _OTHER),
+    (images.write_pages(images.cut(FLASH + 4096, bytes(256))), _OTHER)])
+def test_other_files_are_refused(tmp_path, data, said):
     path = tmp_path / "x.uf2"
     path.write_bytes(data)
-    with pytest.raises(Trouble, match="no MicroPython for an RP2040 or RP2350"):
+    with pytest.raises(Trouble, match=said):
         images.read_firmware(path)
 
 

@@ -16,6 +16,7 @@ const QUESTIONS = [["Set its clock", "ask_clock"], ["Make room", "ask_room"]];
 const GONE = 3;             // exit code: no device
 const SHORT = 4;            // last letters of a board's id, as in lists
 const COLUMNS = [1, 3, 4, 5, 6];        // of a game in the list: when, game, level, players, result
+const HELD = "\u00a0";       // a space that keeps numbers beside what they are of
 const BACK_MS = 5000;       // in which a board comes back that restarts
 
 const $ = (selector) => document.querySelector(selector);
@@ -210,7 +211,7 @@ function nextStep() {
 }
 
 function described() {
-  const { hello, ours, installed, micropython, machine, files } = seen;
+  const { hello, ours, installed, micropython, machine, files, cut } = seen;
   const id = boardId();
   const name = catalogue[id]?.name ?? id ?? machine ?? text.unknown_board;
   const version = hello?.version ?? installed;
@@ -218,7 +219,8 @@ function described() {
   $("#state").textContent = hello
     ? fill(hello.last > hello.ack ? text.runs_waiting : text.runs, { version, device: hello.device.slice(-SHORT),
       count: hello.last - hello.ack, at: clock() })
-    : fill(installed ? text.silent : text.empty, { version, micropython });
+    : fill(installed ? text.silent : cut ? text.begun : text.empty,
+      { version, micropython, flash: text.flash_new });
   if (version) describe("flash", version === ours ? "flash_again" : "flash");
   else describe("flash", "flash_new", files ? "flash_new_why" : "flash_empty_why");
   picture($(".device svg"), catalogue[id]?.drawing, 170);
@@ -438,7 +440,7 @@ async function show(number) {
 /** A game, step by step. */
 function opened({ title, about, card, legend, steps, verified, same_deal: others }) {
   const list = made("ol");
-  list.append(...steps.map((step) => made("li", step)));
+  list.append(...steps.map((step) => made("li", step.replace(/ (?=[ \d])/g, HELD))));
   sheet(title, made("p", dated(about), { className: "quiet" }), ...others.length ? [ranked(others)] : [],
     ...legend ? [made("p", legend)] : [], list);
   $("#send-game").hidden = !verified;
@@ -498,7 +500,7 @@ $("#camera").addEventListener("click", async () => {
 async function showCode(code) {
   const said = await doing(text.working, () => tool.call("code", code, language));
   if (!said || said.code) {
-    if (said) told({ ...said, own: text.bad_code });
+    if (said) told(said);
     return;
   }
   opened(said.facts);

@@ -3,7 +3,6 @@
 import { texts } from "./board-texts.js";
 
 const FOLDED = [0, 3, 4];       // exit codes of which the page says all that one needs to know
-const USAGE = 2;
 const HEADLINES = { 3: "no_device", 4: "port_busy", 5: "device_error", 6: "integrity" };
 const DAY = 86_400;             // s
 // Findings of the doctor that come to the same for whoever has only the page.
@@ -46,7 +45,7 @@ function headline(name, code, facts, text) {
     return text[!findings.length ? "doctor_well"
       : findings.some(({ serious }) => serious) ? "doctor_ill" : "doctor_done"];
   }
-  if (code === USAGE && text[`${name}_wrong`]) return text[`${name}_wrong`];
+  if (text[`why.${facts.why}`]) return fill(text[`why.${facts.why}`], facts);
   if (code && !(name === "pull" && facts.new)) return text[HEADLINES[code]] ?? text.trouble;
   const nothing = { backup: !facts.file, restore: facts.restored && !facts.restored.length,
     names: facts.names && !facts.names.length }[name];
@@ -59,9 +58,9 @@ function headline(name, code, facts, text) {
 export function outcome({ code, said = "", facts = {}, sentences = [], own, unkept }, name,
   language, names) {
   const text = texts[language];
-  const some = Object.keys(facts).length > 0;
+  const some = Object.keys(facts).length > 0;       // of what was done, or why it was not
   const told = sentences.filter((line) => line && !facts.names?.includes(line));
-  const lines = [...some ? SAYS[name]?.(facts, text, names) ?? [] : [], unkept && text.unkept];
+  const lines = [...some && !facts.why ? SAYS[name]?.(facts, text, names) ?? [] : [], unkept && text.unkept];
   return {
     headline: own ?? headline(name, code, facts, text),
     lines: lines.filter(Boolean),

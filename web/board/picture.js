@@ -25,8 +25,8 @@ export async function pictureOf({ game, level, result, note = "", names, date },
   said(context, game, 196, 76, INK, `italic 600 SIZE ${SERIF}`);
   said(context, level, 254, 36, QUIET);
   said(context, result, 352, 76, RESULT, `700 SIZE ${SANS}`);
-  said(context, note, 398, 28, QUIET);
-  if (names.length) seated(context, names, 446);
+  said(context, note, 394, 28, QUIET);
+  if (names.length) seated(context, names, 458);
   said(context, date && dayOf(date), 524, 36, INK);
   said(context, `✓ ${replayed}`, 578, 28, QUIET);
   return canvas.convertToBlob({ type: "image/png" });

@@ -19,13 +19,13 @@ from crupier.build import manifest, payload
 from crupier.device.link import Link, NoAnswer
 from crupier.device.repl import Device
 from crupier.errors import Trouble
-from crupier.install import backups, install
+from crupier.install import backups, install, plan
 from crupier.install.session import Session
 from crupier.scores.codes import record_in
 from crupier.scores.library import Library, now
 from crupier.scores.record import Game, Record
 from crupier.scores.views import deal, tables
-from crupier.scores.views.game_report import report_of
+from crupier.scores.views.game_report import GameReport, Step, report_of
 from crupier.scores.views.played import Played, display_name
 from crupier.terminal import Advance
 from crupier.web.tab import protocol_tab
@@ -99,8 +99,8 @@ def run(argv: str) -> str:
 
 
 def look() -> str:
-    """What is behind the port, as run() has it: hello of the application, which goes on; if there
-    is none, MicroPython, and what is installed.
+    """What is behind the port, as run() has it: hello of the application, which goes on, or starts
+    again; if there is none, MicroPython, what is installed, and was an installation cut off?
     """
     return _answer(_look)
 
@@ -127,8 +127,11 @@ def _look() -> dict[str, Any]:
     with Device(PORT) as device:
         about, session = install.identify(device), Session(device)
         there = backups.installed(session, session.survey(manifest.PATH))
-        facts["files"] = bool(session.names())
-    return {**facts, "micropython": install.dotted(about["version"]), "machine": about["machine"],
+        names = session.names()
+    if there:       # the end of Device has started it
+        facts["hello"] = install.running(PORT)
+    return {**facts, "files": bool(names), "cut": plan.STAGE[1:] in names,
+            "micropython": install.dotted(about["version"]), "machine": about["machine"],
             "installed": there and there.version, "board": there and there.board}
 
 
@@ -168,7 +171,13 @@ def _told(library: Library, game: Played, language: str) -> dict[str, Any]:
             "verified": game.row.verified,
             "same_deal": deal.cells(deal.same_deal(library, game), language),
             "legend": report.legend(game) if game.counts else "",
-            "steps": [f"{step.player} {report.line(step)}" for step in report.steps(game)]}
+            "steps": [_lines(step, report) for step in report.steps(game)]}
+
+
+def _lines(step: Step, report: GameReport) -> str:
+    """Who did what, and below it how the table is then."""
+    rest = report.line(step).removeprefix(step.caption).strip()
+    return f"{step.player} {step.caption}\n{rest}".strip()
 
 
 def _answer(work: Callable[[], dict[str, Any] | None]) -> str:
@@ -180,5 +189,6 @@ def _answer(work: Callable[[], dict[str, Any] | None]) -> str:
         page.facts = work() or page.facts
     except (Exception, KeyboardInterrupt) as error:
         said, code = cli.failure(error)
+        page.facts = getattr(error, "facts", None) or page.facts
     return json.dumps({"code": code, "said": terminal.plain(said), "facts": page.facts,
                        "sentences": page.sentences})

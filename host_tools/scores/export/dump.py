@@ -19,7 +19,7 @@ _DIGITS = slice(-9, -1)     # of the checksum in a sealed line
 _LIST = re.compile(rb',\s*"games"\s*:\s*\[')
 _COMMA = re.compile(rb'(?<=\}),\s*(?=\{\s*")')
 _ZIP = b"PK\3\4"
-_BEGINNING = 64             # bytes, among which the brace is in any encoding
+_BEFORE = b"\xff\xfe\xef\xbb\xbf\0 \t\r\n"      # its brace, in any encoding
 _FOREIGN = "%s is not a file of `crupier export --records`."
 _FEW = 5                    # numbers of damaged games that a sentence lists
 
@@ -72,14 +72,14 @@ def _document(data: bytes, name: str, salvage: bool) -> dict:
         document = _in_pieces(data)
         if data.startswith(named_files.DATABASE):
             raise Trouble(f"{name} is a database. If it is a library, `crupier export --records "
-                          f"FILE --library {name}` makes a file that can be imported."
-                          ) from error
+                          f"FILE --library {name}` makes a file that can be imported.",
+                          why="no_export") from error
         if data.startswith(_ZIP):
             raise Trouble(f"{name} is a zip file. If it is a backup, `crupier restore {name}` "
-                          "puts it on a board, from which `crupier pull` brings the games."
-                          ) from error
-        if data[:1] not in b"\0" and b"{" not in data[:_BEGINNING]:
-            raise Trouble(_FOREIGN % name) from error
+                          "puts it on a board, from which `crupier pull` brings the games.",
+                          why="no_export") from error
+        if data.strip(_BEFORE) and not data.lstrip(_BEFORE).startswith(b"{"):
+            raise Trouble(_FOREIGN % name, why="no_export") from error
         if not document:
             raise Trouble(f"{name} is not complete JSON ({error}); nothing was imported. Take "
                           "another copy of the file.", INTEGRITY) from error
@@ -88,7 +88,7 @@ def _document(data: bytes, name: str, salvage: bool) -> dict:
                           "another copy of the file, or import what is left of it with "
                           "--salvage.", INTEGRITY) from error
     if not isinstance(document, dict) or document.get("format") != _FORMAT:
-        raise Trouble(_FOREIGN % name)
+        raise Trouble(_FOREIGN % name, why="no_export")
     if document.get("version") != _VERSION:
         raise Trouble(f"{name} is of version {document.get('version')!r}, this crupier reads "
                       f"{_VERSION}; update it.")
