@@ -101,7 +101,8 @@ def test_one_file_for_the_drive_of_a_new_board(tmp_path, page):
         images.read_firmware(pico), "picosystem")
     assert "drag crupier-picosystem.uf2 onto" in page.inner_text("#outcome")
     larger = uf2_file(tmp_path / "W.uf2", files=("MicroPython", FILES_AT, 1600 * 1024))
-    for file, said in ((larger, "take RPI_PICO"), (__file__, "no MicroPython, which is a file .uf2")):
+    for file, said in ((larger, "take RPI_PICO"),
+                       (__file__, "no MicroPython, which is a file .uf2")):
         page.set_input_files("#image input", file)
         with waiting(page):
             page.click("#choice button[value=pico_ssd1306]")
