@@ -14,3 +14,7 @@ class Trouble(Exception):
     def __init__(self, sentence: str, exit_code: int = ERROR, **facts: object):
         super().__init__(plain(sentence))        # it may quote a board
         self.exit_code, self.facts = exit_code, facts
+
+
+class NotKept(Trouble):
+    """A browser has no room for files, or may keep none."""

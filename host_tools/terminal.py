@@ -164,7 +164,7 @@ class Face:
 
     def keep(self) -> None:
         """What was written is on a disk, before the board is told so, or is changed. A disk has
-        it by then.
+        it by then. Raises errors.NotKept.
         """
 
 

@@ -106,6 +106,9 @@ TEXTS = {
     "left_note": "None left wins, fewer than 10 is excellent",
     "replayed": "Verified: every step was played again, and the result is right.",
     "export": "Save all (JSON)",
+    "refused": "This browser keeps nothing here: games are gone when the page is closed. Allow "
+               "the page to store data, or open it in a window that is not private; or “Save all” "
+               "before you close it.",
     "may_go": "The browser may drop these games when it needs room. “Save all” makes a file that "
               "this page and crupier on a PC take back, each game once.",
 

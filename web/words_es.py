@@ -137,6 +137,9 @@ TEXTS = {
     "left_note": "Sin ninguna se gana; con menos de 10, excelente",
     "replayed": "Verificada: se ha vuelto a jugar paso a paso, y el resultado es correcto.",
     "export": "Guardar todo (JSON)",
+    "refused": "Este navegador no guarda nada aquí: al cerrar la página se pierden las partidas. "
+               "Permite que la página guarde datos o ábrela en una ventana que no sea privada; si "
+               "no, pulsa «Guardar todo» antes de cerrarla.",
     "may_go": "El navegador puede borrar estas partidas si le falta sitio. «Guardar todo» hace "
               "un archivo que recuperan esta página y crupier en un PC, cada partida una vez.",
 

@@ -143,7 +143,6 @@ def write(path: Path, backup: Backup) -> None:
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(part, path)
-        terminal.face.keep()
     except OSError as error:
         raise Trouble(f"the backup {path} cannot be written ({error.strerror or error}); nothing "
                       "was changed on the board.", ERROR) from error
@@ -252,6 +251,7 @@ def save(session: Session, device: str, found: Found, progress: Progress,
         if all(map(volatile, found)):
             return None, False
         if last and _holds(last[1], found, board):
+            terminal.face.keep()
             return last[0], False
     known = {hashlib.sha256(content).digest(): content
              for content in (last[1].files.values() if last else ())}
@@ -260,10 +260,12 @@ def save(session: Session, device: str, found: Found, progress: Progress,
         fetched = session.fetch(new, advance)
     files = {name: fetched.get(name, known.get(digest, b""))
              for name, (_, digest) in found.items()}
-    path = path or new_path(device, board)
+    kept = path or new_path(device, board)
     made = datetime.now().astimezone().isoformat(timespec="seconds")
-    write(path, Backup(device, made, files, board))
-    return path, True
+    write(kept, Backup(device, made, files, board))
+    if path is None:        # the page hands out a file of another name
+        terminal.face.keep()
+    return kept, True
 
 
 def _holds(backup: Backup, found: Found, board: str) -> bool:

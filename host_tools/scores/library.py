@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from platformdirs import user_data_path
 
-from crupier import terminal
 from crupier.engine.lines import SEAL
 from crupier.scores import derived, schema
 from crupier.scores.filters import ALL, Filters, Selection, among
@@ -78,7 +77,6 @@ class Library:
                 yield
                 derived.settle(self._db, self._changed)
                 self._db.execute("COMMIT")
-                terminal.face.keep()
             except BaseException:
                 if self._db.in_transaction:     # a full disk has rolled back already
                     self._db.execute("ROLLBACK")

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from crupier import terminal
 from crupier.device import schema
 from crupier.device.link import CLOCK_OFF, Link, NoAnswer, PcClock, local_time
 from crupier.device.others import done_again
 from crupier.device.repl import Device
-from crupier.errors import DEVICE_ERROR, Trouble
+from crupier.errors import DEVICE_ERROR, NotKept, Trouble
 from crupier.install.session import FlashFull
 from crupier.scores.library import Library
 from crupier.scores.record import Game, Record, iso, now
@@ -127,9 +128,11 @@ def _pull(source: Source, pulled: Pulled, acked: int, library: Library,
 def _ack(source: Source, seq: int) -> tuple[int, str]:
     """(the highest number the board has noted, "" or why it cannot)"""
     try:
+        terminal.face.keep()
         return source.ack(seq), ""
     except Trouble as trouble:
-        if not (isinstance(trouble, FlashFull) or trouble.exit_code == DEVICE_ERROR):
+        if not (isinstance(trouble, FlashFull | NotKept)
+                or trouble.exit_code == DEVICE_ERROR):
             raise
         return 0, str(trouble)
 

@@ -24,7 +24,6 @@ const given = new URLSearchParams(location.search).get("lang");
 const spoken = given ?? navigator.language.split("-")[0];
 const language = spoken in texts ? spoken : "en";
 const text = texts[language];
-const lang = ["--lang", language];
 
 let catalogue;              // of boards: name and drawing
 let megabytes;              // of the tool
@@ -39,9 +38,6 @@ document.documentElement.lang = language;
 document.title = `Crupier · ${text.title}`;
 for (const element of document.querySelectorAll("[data-text]")) {
   element.textContent = text[element.dataset.text];
-}
-for (const element of document.querySelectorAll("[data-label]")) {
-  element.setAttribute("aria-label", text[element.dataset.label]);
 }
 for (const id of ["pull", "flash", "backup", "restore", "doctor", "time", "names"]) describe(id, id);
 $("#bootsel").replaceChildren(...text.bootsel.split("\n").map((line) => made("li", line)));
@@ -144,6 +140,13 @@ async function doing(what, work, silently = false) {
   }
 }
 
+/** -> what work() gives; null where it fails, which is shown. */
+async function got(what, work) {
+  const said = await doing(what, work);
+  if (said?.code) told(said);
+  return said?.code ? null : said;
+}
+
 /** Runs a command, and says how it ended. */
 function order(name, words, { files, gives } = {}) {
   return doing(text[`${name}_now`] ?? text.working, async () => {
@@ -182,7 +185,7 @@ function told(said, name) {
 
 function render() {
   const free = ready && !working;
-  for (const element of document.querySelectorAll("main button, main select, main input")) {
+  for (const element of document.querySelectorAll("main button, main input")) {
     element.disabled = !free;
   }
   $("#connect").disabled = !free || !able();
@@ -292,11 +295,10 @@ $("#wiring").addEventListener("click", async () => {
   const table = made("table", row(heads, "th"), { className: "pins" });
   table.append(...rows.map((cells) => row(cells, "td")));
   const image = made("img", "", { src: await drawingOf(id, text.pins), alt: fill(text.wiring_of, { name }) });
-  const room = made("div", image, { className: "scroll", tabIndex: 0 });
   const keys = rows.filter(([part]) => part.startsWith(`${text.pins.key ?? "key"} `))
     .map(([part]) => part.split(" ")[1]);
   const how = drawing.loose ? text.wiring_how : fill(text.wiring_none, { keys: [...new Set(keys)].join(", ") });
-  sheet(name, made("p", how), room, table);
+  sheet(name, made("p", how), image, table);
   $("#paper").onclose = () => URL.revokeObjectURL(image.src);
 });
 
@@ -326,12 +328,8 @@ taken("#restore", async (bytes) => {
   if (said) await again();
 });
 $("#names").addEventListener("click", async () => {
-  const said = await doing(text.looking, () => tool.run(["names"]));
+  const said = await got(text.looking, () => tool.run(["names"]));
   if (!said) return;
-  if (said.code) {
-    told(said);
-    return;
-  }
   const area = $("#naming textarea");
   area.value = said.facts.names.join("\n");
   shown($("#naming"));
@@ -429,12 +427,8 @@ function row(cells, kind) {
 }
 
 async function show(number) {
-  const said = await doing(text.working, () => tool.call("show", number, language));
-  if (!said || said.code) {
-    if (said) told(said);
-    return;
-  }
-  opened(said.facts);
+  const said = await got(text.working, () => tool.call("show", number, language));
+  if (said) opened(said.facts);
 }
 
 /** A game, step by step. */
@@ -498,11 +492,8 @@ $("#camera").addEventListener("click", async () => {
 
 /** Shows the game in a code, verified, and keeps it if the person wants. */
 async function showCode(code) {
-  const said = await doing(text.working, () => tool.call("code", code, language));
-  if (!said || said.code) {
-    if (said) told(said);
-    return;
-  }
+  const said = await got(text.working, () => tool.call("code", code, language));
+  if (!said) return;
   opened(said.facts);
   $("#paper-title").textContent = fill(text.verified, said.facts);
   $("#keep-game").hidden = false;
@@ -523,12 +514,9 @@ function sheet(title, ...content) {
 
 $("#report").addEventListener("click", async () => {
   const name = `${OUT}.html`;
-  const said = await doing(text.report_now, () => tool.run(["report", "-o", name, ...lang], {}, [name]));
+  const said = await got(text.report_now,
+    () => tool.run(["report", "-o", name, "--lang", language], {}, [name]));
   if (!said) return;
-  if (said.code) {
-    told(said);
-    return;
-  }
   const blob = new Blob([said.files[name]], { type: "text/html" });
   const frame = made("iframe", "", { src: URL.createObjectURL(blob), title: text.report });
   sheet(text.report, frame);
@@ -599,7 +587,7 @@ async function begin() {
   $("#cannot").textContent = "serial" in navigator ? text.old_browser : text.no_serial;
   tool.on.loading(0);
   // But for what is made anew for a board, or may be edited on it.
-  await tool.start(total, Object.entries(boards).map(([id, { files }]) => [id, files
+  const keeps = await tool.start(total, Object.entries(boards).map(([id, { files }]) => [id, files
     .filter((path) => path.startsWith("/crupier/") && !/(board.py|manifest)$/.test(path))
     .map((path) => path.slice("/crupier/".length))]));
   ready = true;
@@ -607,14 +595,20 @@ async function begin() {
   await games();
   if (location.hash.length > 1 && !$(":target")) showCode(decodeURIComponent(location.hash));
   window.crupier.ready = performance.now();
-  if (listed) lasting();
+  if (!keeps) warn(text.refused);
+  else if (listed) await lasting();
 }
 
 /** Asks the browser not to throw the library away when it needs room. */
 async function lasting() {
   const lasts = await navigator.storage?.persist?.().catch(() => false);
-  $("#lasting").hidden = lasts !== false;
-  $("#lasting").textContent = text.may_go;
+  if (lasts === false) warn(text.may_go);
+}
+
+/** Of games that may be lost. */
+function warn(why) {
+  $("#lasting").textContent = why;
+  $("#lasting").hidden = false;
 }
 
 window.crupier = { tool, orders: 0 };

@@ -87,7 +87,9 @@ let synchronising = Promise.resolve();
 /** Between memory and the browser's own database, once at a time. */
 function synchronised(fromBrowser) {
   const work = () => new Promise((resolve, reject) => {
-    python.FS.syncfs(fromBrowser, (error) => (error ? reject(error) : resolve()));
+    // Some errors of the browser's database are text, which Python does not take for errors.
+    const ended = (error) => (error ? reject(new Error(error.message ?? error)) : resolve());
+    python.FS.syncfs(fromBrowser, ended);
   });
   const done = synchronising.then(work);
   synchronising = done.catch(() => {});
@@ -132,6 +134,7 @@ function adapt(memory, { HEAP32, __PyRuntime: runtime, __PyEM_EMSCRIPTEN_TRAMPOL
   view.setInt32(view.getUint32(4, true) + at, HEAP32[at / 4], true);
 }
 
+/** -> does the browser keep files? */
 async function start({ total, boards }) {
   globalThis.fetch = counted(globalThis.fetch, total);
   const said = (line) => postMessage({ note: line });
@@ -151,7 +154,7 @@ async function start({ total, boards }) {
   packed.forEach((files) => unpack(files, FS, "/tool"));
   FS.mkdirTree(HOME);
   FS.mount(FS.filesystems.IDBFS, {}, HOME);
-  await synchronised(true);
+  const keeps = await synchronised(true).then(() => true, () => false);
   tab = python.pyimport("crupier.web.tab.face");
   tab.begin(host);
   packs = async () => {
@@ -162,6 +165,7 @@ async function start({ total, boards }) {
     })));
     packs = async () => {};
   };
+  return keeps;
 }
 
 /** The file system for a UF2 file, where littlefs would be needed to make one. */

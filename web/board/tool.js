@@ -18,7 +18,7 @@ export class Tool {
     });
   }
 
-  /** Loads it: sizes are those of the files that come. */
+  /** Loads it: total bytes; files of boards, [id, names] -> does the browser keep what is made? */
   start(total, boards) {
     this.worker = new Worker("tab.js", { type: "module" });
     this.worker.onmessage = ({ data }) => this.said(data);

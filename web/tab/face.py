@@ -18,7 +18,7 @@ from crupier import cli, terminal
 from crupier.build import manifest, payload
 from crupier.device.link import Link, NoAnswer
 from crupier.device.repl import Device
-from crupier.errors import Trouble
+from crupier.errors import NotKept, Trouble
 from crupier.install import backups, install, plan
 from crupier.install.session import Session
 from crupier.scores.codes import record_in
@@ -78,7 +78,8 @@ class _Page(terminal.Face):
             try:
                 run_sync(self._host.keep())
             except JsException as error:
-                raise OSError(28, "the browser has no room for it") from error
+                raise NotKept("the browser cannot keep what the board has. The board was "
+                              "not changed.") from error
 
 
 def begin(host: Any) -> None:

@@ -1,6 +1,6 @@
 """A serial port that the page has opened, for pyserial: serial_for_url("tab://board").
 
-pyserial finds it by `serial.protocol_handler_packages`. The page's worker (board/worker.js) has
+pyserial finds it by `serial.protocol_handler_packages`. The page's worker (board/tab.js) has
 the bytes; waiting for them lets the worker's other work go on.
 """
 
