@@ -175,8 +175,8 @@ TEXTS = {
     "why.names_many": "The board keeps {most} names; these are {count}",
     "why.names_same": "Every name must be different",
     "why.no_code": "This is no code of a game",
-    "why.newer_code": "This is the code of a newer Crupier, or of something else: load the page "
-                      "again",
+    "why.newer_code": "A part of this code is missing or wrong: take another picture, or copy the "
+                      "whole text. Or a newer Crupier made it: load the page again",
     "why.damaged_code": "A part of this code is missing or wrong: take another picture, or copy "
                         "the whole text",
     "why.no_backup": "This is no backup of a board, which is a file .zip from “Back up”",

@@ -208,8 +208,8 @@ TEXTS = {
     "why.names_many": "La placa guarda {most} nombres; hay {count}",
     "why.names_same": "Hay nombres repetidos: cada uno tiene que ser distinto",
     "why.no_code": "Esto no es el código de una partida",
-    "why.newer_code": "Este código es de un Crupier más nuevo, o de otra cosa: vuelve a cargar la "
-                      "página",
+    "why.newer_code": "A este código le falta algo o tiene algo mal: haz otra foto o copia el "
+                      "texto entero. O es de un Crupier más nuevo: vuelve a cargar la página",
     "why.damaged_code": "A este código le falta algo o tiene algo mal: haz otra foto o copia el "
                         "texto entero",
     "why.no_backup": "Esto no es una copia de una placa: es un archivo .zip, de «Copia de "
