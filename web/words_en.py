@@ -34,6 +34,8 @@ TEXTS = {
     "Sending": "Writing onto the board …",
     "Pulling games": "Bringing games home …",
     "Reading scores": "Reading …",
+    "Making room": "Making room …",
+    "Bringing the library up to date": "Bringing your games up to date …",
     "pull_now": "Bringing games home …",
     "flash_now": "Installing: leave the cable in …",
     "backup_now": "Saving what the board has …",

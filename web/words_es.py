@@ -34,6 +34,8 @@ TEXTS = {
     "Sending": "Escribiendo en la placa…",
     "Pulling games": "Trayendo las partidas…",
     "Reading scores": "Leyendo…",
+    "Making room": "Haciendo sitio…",
+    "Bringing the library up to date": "Poniendo al día tus partidas…",
     "pull_now": "Trayendo las partidas…",
     "flash_now": "Instalando: no quites el cable…",
     "backup_now": "Guardando lo que tiene la placa…",

@@ -57,6 +57,12 @@ def test_your_board_has_words_for_every_finding():
     assert len(found) > 30 and found <= told | alike | {"permission", "bootsel"}
 
 
+def test_your_board_has_words_for_every_progress_bar():
+    bars = {what for room in ("install", "scores") for path in (TOOLS / room).rglob("*.py")
+            for what in re.findall(r'\b(?:progress|bar)\("([^"]+)"', path.read_text())}
+    assert len(bars) > 4 and bars <= words_en.TEXTS.keys()
+
+
 def same(told):
     """The same keys and values: "%d", "%s", "{n}"."""
     for texts in told.values():
