@@ -6,8 +6,6 @@ It only learns what a position is worth: look-ahead compares the few turns that 
 likes best.
 """
 
-import numpy as np
-
 from crupier.advice import compiled
 from crupier.advice import large as net
 from crupier.engine.the_game.options import LEVELS
@@ -22,16 +20,9 @@ class Large(Trainer):
     """Of a net that a board's net plays for."""
 
     layout = Layout(net.TOPS, net.NEAR, net.FEW, net.KEPT, net.REACH, 0, 0, 0)
+    size, begun = net.SIZE, net.KEPT + 9 * len(LEVELS)
+    ranges = 0.09, 0.3, 0.3
     typecode = "<f2"
-
-    def fresh(self) -> np.ndarray:
-        random = np.random.RandomState(self.settings["seed"])
-        flat = np.zeros(net.SIZE, np.float32)
-        parts = self.arrays(flat)
-        parts.rows[:] = random.uniform(-0.09, 0.09, parts.rows.shape)
-        parts.inner[:] = random.uniform(-0.3, 0.3, parts.inner.shape[1:])
-        parts.heads[:] = random.uniform(-0.3, 0.3, parts.heads.shape[1:])
-        return flat
 
     def arrays(self, flat):
         return net.arrays(flat)

@@ -25,17 +25,9 @@ MIXED = 0, 1, 0, 2, 0   # levels of games that follow each other
 class Small(Trainer):
     """Of a board's net, which plays the games itself."""
 
-    layout = quantise.LAYOUT
-
-    def fresh(self) -> np.ndarray:
-        random = np.random.RandomState(self.settings["seed"])
-        flat = np.zeros(quantise.SIZE, np.float32)
-        net = quantise.arrays(flat)
-        first = net.rows[:quantise.KEPT + 9]        # those of the other levels come later
-        first[:] = random.uniform(-0.09, 0.09, first.shape)
-        net.inner[:] = random.uniform(-0.6, 0.6, net.inner.shape[1:])
-        net.heads[:] = random.uniform(-0.4, 0.4, net.heads.shape[1:])
-        return flat
+    layout, size = quantise.LAYOUT, quantise.SIZE
+    begun = quantise.KEPT + 9           # those of the other levels come later
+    ranges = 0.09, 0.6, 0.4
 
     def arrays(self, flat):
         return quantise.arrays(flat)

@@ -50,6 +50,9 @@ class Trainer(ABC):
     """The state of a training run: weights, optimiser, stored turns, counters, learning curve."""
 
     layout: Any                 # of the net, a quantise.Layout
+    size: int                   # numbers of the net
+    begun: int                  # rows of the first layer with weights from the beginning
+    ranges: tuple[float, float, float]      # of first weights: rows, second layer, heads
     typecode = "<f4"            # of the file that is made
 
     def __init__(self, settings: dict) -> None:
@@ -64,9 +67,16 @@ class Trainer(ABC):
         self._slope = np.zeros_like(self.flat)
         self._spaces = compiled.space(), compiled.space()
 
-    @abstractmethod
     def fresh(self) -> np.ndarray:
         """Random initial weights, from a generator whose numbers never change."""
+        random = np.random.RandomState(self.settings["seed"])
+        flat = np.zeros(self.size, np.float32)
+        net = self.arrays(flat)
+        for part, most in zip((net.rows[:self.begun], net.inner, net.heads), self.ranges,
+                              strict=True):
+            # All phases of the upper layers begin alike.
+            part[:] = random.uniform(-most, most, part.shape[-2:])
+        return flat
 
     @abstractmethod
     def arrays(self, flat: np.ndarray) -> FloatNet:

@@ -45,6 +45,18 @@ def rows(tops, cards, level, found, layout=quantise.LAYOUT, phases=PHASES):
     return kernel.features.py_func(layout, phases, tops, cards, level, found)
 
 
+def positions():
+    """(number, level, and what after() gives) of positions with something hidden."""
+    found = 0
+    for number in POSITIONS:
+        seen = at(*some_position(number)).observation(0)
+        position = after(seen)
+        if position is not None:
+            found += 1
+            yield number, seen["level"], *position
+    assert found > FEW // 2
+
+
 def after(seen):
     """What the engine makes of the best turn: tops, cards as the trainer has them, the arrays of
     the turn, its state. None where nothing is hidden, or no turn can be made.
@@ -66,47 +78,30 @@ def after(seen):
 def test_what_it_looks_at_is_what_the_engine_looks_at():
     flat = quantise.read(SMALL.read_bytes())
     net = quantise.arrays(flat)
-    found, compared = np.zeros(kernel.MOST_FEATURES, np.int64), 0
-    for number in POSITIONS:
-        seen = at(*some_position(number)).observation(0)
-        position = after(seen)
-        if position is None:
-            continue
-        tops, cards, space, _ = position
+    found = np.zeros(kernel.MOST_FEATURES, np.int64)
+    for number, level, tops, cards, space, _ in positions():
         sums = space.sums
-        level = LEVELS.index(seen["level"])
-        count, phase = rows(tops, cards, level, found)
+        count, phase = rows(tops, cards, LEVELS.index(level), found)
         lanes = np.rint(256 * net.bias.astype(float)) + np.rint(
             256 * net.rows[found[:count]].astype(float)).sum(0)
         # The first three sums are what the heads say by now; none is below zero.
         assert np.maximum(0, lanes[3:]).tolist() == sums[3:LANES].tolist(), number
         said = heads(net, found[:count], phase)
         assert np.abs(said - sums[:3] / (1 << 22)).max() < 0.01, number
-        compared += 1
-    assert compared > FEW // 2
 
 
 def test_so_does_the_large_net():
     layout, product = large.Large.layout, large.net
     net = product.trained()
-    found, compared = np.zeros(kernel.MOST_FEATURES, np.int64), 0
+    found = np.zeros(kernel.MOST_FEATURES, np.int64)
     lanes, inner = np.zeros(product.LANES, np.float32), np.zeros(product.INNER, np.float32)
-    for number in POSITIONS:
-        seen = at(*some_position(number)).observation(0)
-        position = after(seen)
-        if position is None:
-            continue
-        tops, cards, space, state = position
-        level = LEVELS.index(seen["level"])
-        count, phase = rows(tops, cards, level, found, layout, product.PHASES)
+    for number, level, tops, cards, space, state in positions():
+        count, phase = rows(tops, cards, LEVELS.index(level), found, layout, product.PHASES)
         win, excellent, left = heads(net, found[:count], phase)
-        worth, chance = product.opinion(product.large(seen["level"]),
-                                        compiled.board(seen["level"]).curve, space, state, 0,
-                                        lanes, inner)
+        worth, chance = product.opinion(product.large(level), compiled.board(level).curve, space,
+                                        state, 0, lanes, inner)
         assert win == pytest.approx(chance / (1 << 22), abs=1e-3), number
         assert 10 * win + excellent - 3 * left == pytest.approx(worth / (1 << 22), abs=0.01)
-        compared += 1
-    assert compared > FEW // 2
 
 
 def heads(net, found, phase):
