@@ -54,7 +54,7 @@ class Day:
 class Tally:
     board: str
     days: list[dict] = field(default_factory=list)
-    restarts: int = 0
+    restarts: int = 0           # with new power, and by itself, as docs/memory.md says
     most_erases: int = 0        # of one block
     erased_blocks: int = 0
     years: float = 0.0          # until the first block is worn out
@@ -152,6 +152,8 @@ class Life:
         for line in self.board.log[self._read:].decode().splitlines():
             if line.startswith("[heap] "):
                 said.append(int(line.split()[1]))
+            elif line == "MPY: soft reboot":
+                self.tally.restarts += 1
             else:
                 assert line.startswith("[virtual board]") or not line.strip(), line
         self._read = len(self.board.log)
