@@ -111,8 +111,10 @@ def _served(folder: str) -> Iterator[str]:
     handler = functools.partial(_Quiet, directory=folder)
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/"
+        finally:
+            server.shutdown()       # else its thread goes on for ever
 
 
 def _start(browser, url: str) -> Iterator[Figure]:
@@ -183,6 +185,8 @@ def _memory(browser, url: str) -> Iterator[Figure]:
     address = f"{url}?stepped&board={BOARD}"
     page.goto(address)
     page.wait_for_function(_STARTED)
+    # Until the first frame: else the next start takes the clock for the reason, and says so.
+    page.evaluate("orders => window.crupier.link.play(orders)", [["run", 1500]])
     page.evaluate(_FILES, [BOARD, {path: data.decode() for path, data in GAME.items()}])
     page.reload()
     page.wait_for_function(_STARTED)
