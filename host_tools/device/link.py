@@ -37,6 +37,7 @@ _NAMES = 90             # bytes of JSON in a request that sets names
 _LONGEST = 4096         # bytes without a line end that are kept
 _FIRST_TIME, _LAST_TIME = 1_767_225_600, 4_102_444_800      # as in firmware/clock.py
 CLOCK_OFF = 60          # s that a clock may be wrong without a word
+_ECHO = re.compile(rb"(>>>|\.\.\.) @\d{8} ")     # a request that a prompt of MicroPython has got
 _WAS_REPLY = re.compile(rb"[=!]\d{1,8} .* \*[0-9a-f]{1,8}\r?$")     # damaged
 
 
@@ -64,6 +65,7 @@ class Link:
         self._numbers = itertools.count(random.randrange(10_000_000, 90_000_000))
         self._received = bytearray()
         self._damaged = False           # has anything arrived that was a reply once?
+        self._echoed = False            # does MicroPython wait for a line there?
 
     def __enter__(self) -> "Link":
         return self
@@ -198,8 +200,8 @@ class Link:
                 lost = [number for number in sent[:last] if number not in replies]
                 sent = [number for number in sent[last:] if number not in replies] + lost
                 self._send({number: asked[number] for number in lost})
-            elif time.monotonic() - heard >= silence:
-                if retries == (_NOISY_RETRIES if self._damaged else _RETRIES):
+            elif self._echoed or time.monotonic() - heard >= silence:
+                if self._echoed or retries == (_NOISY_RETRIES if self._damaged else _RETRIES):
                     raise noise(self.port) if self._damaged else amiss(self.port, NoAnswer(
                         f"Crupier does not answer on {self.port}{origin(self.port)}; "
                         + running.wake(self.port, "start the game on the board, or install it "
@@ -232,6 +234,8 @@ class Link:
             found = parse(bytes(line))
             if found:
                 yield found
+            elif _ECHO.match(line):
+                self._echoed = True
             elif _WAS_REPLY.search(line):
                 self._damaged = True
 

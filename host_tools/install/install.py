@@ -22,6 +22,7 @@ from crupier.install.session import Session
 from crupier.terminal import Progress
 
 _START_S = 15.0                 # s in which a restarted application answers
+_AGAIN_S = 0.1                  # s between two questions
 OLDEST = (1, 27)                # MicroPython; older ones were never tried
 # Bytes of heap, free or not, without which some screens do not fit. MicroPython with a radio has
 # 205,184 on an RP2040, without 245,888; docs/speed.md has what was measured.
@@ -166,6 +167,7 @@ def running(port: str) -> dict[str, Any] | None:
         hello, _ = find.hello(port)
         if hello:
             return hello
+        time.sleep(_AGAIN_S)        # MicroPython itself answers at once
     return None
 
 

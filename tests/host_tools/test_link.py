@@ -215,7 +215,7 @@ def answers(port):
 
 
 def test_a_ctrl_c_ends_the_game_which_then_goes_on(board, monkeypatch):
-    monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 0.1)
+    monkeypatch.setattr("crupier.device.link._TIMEOUT_S", 60)       # the prompt says it at once
     with Link(board.port) as link:
         link._serial.write(b"\x03")
         with pytest.raises(NoAnswer) as caught:
