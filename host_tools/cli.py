@@ -6,7 +6,7 @@ import errno
 import os
 import sys
 import traceback
-from importlib import import_module, metadata
+from importlib import import_module
 from pathlib import Path
 
 from crupier import interrupts
@@ -65,13 +65,29 @@ class _Parser(argparse.ArgumentParser):
             file.write(message)
 
 
+class _Version(argparse.Action):
+    """--version; looking it up takes longer than all else of the parser."""
+
+    def __init__(self, option_strings, dest, **_):
+        super().__init__(option_strings, argparse.SUPPRESS, nargs=0,
+                         help="show program's version number and exit")
+
+    def __call__(self, parser, *_):
+        from importlib import metadata
+        try:
+            version = metadata.version("crupier")
+        except metadata.PackageNotFoundError:       # run from a clone
+            version = "(not installed)"
+        print(f"crupier {version}")
+        parser.exit()
+
+
 def build_parser(argv: list[str] | None = None) -> argparse.ArgumentParser:
     """argv: arguments for it; of other commands than theirs only the names are known then."""
     parser = _Parser(**_formatted(
         prog="crupier", epilog=_EXAMPLES,
         description="A pocket card dealer and scorekeeper: the tool on the PC."))
-    parser.add_argument("--version", action="version",
-                        version="crupier " + _version())
+    parser.add_argument("--version", action=_Version)
     commands = parser.add_subparsers(metavar="command", required=True)
     named = [name for name, *_ in COMMANDS if argv is None or name in argv]
     for name, module_name, help_line in COMMANDS:
@@ -85,13 +101,6 @@ def build_parser(argv: list[str] | None = None) -> argparse.ArgumentParser:
         module.add_arguments(command)
         command.set_defaults(run=module.run)
     return parser
-
-
-def _version() -> str:
-    try:
-        return metadata.version("crupier")
-    except metadata.PackageNotFoundError:       # run from a clone
-        return "(not installed)"
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -11,7 +11,7 @@ sys.path[:] = _path
 
 _FOLDER = 0x4000
 _FLASH = "//"       # "/" would list what else is mounted below it, too
-_PIECE = 768        # bytes of a file per line: 1024 characters of base64
+_PIECE = 3072       # bytes of a file per line: 4096 characters of base64
 
 
 def seal(text):

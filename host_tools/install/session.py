@@ -22,7 +22,7 @@ from crupier.errors import ERROR, Trouble
 from crupier.terminal import Advance
 
 _PROGRAM = Path(__file__).with_name("on_board.py")
-_PIECE = 768        # bytes of a file per line, as in on_board.py
+_PIECE = 3072       # bytes of a file per line, as in on_board.py
 _BUSY_S = 60.0      # s that a Pico may take for some hundred files
 _BEAT_MS = 200      # between two signs of life meanwhile
 _MARGIN = 65_536    # bytes that may come besides what was asked for

@@ -157,14 +157,7 @@ async function start({ total, boards }) {
   const keeps = await synchronised(true).then(() => true, () => false);
   tab = python.pyimport("crupier.web.tab.face");
   tab.begin(host);
-  packs = async () => {
-    await Promise.all(boards.flatMap(([id, names]) => names.map(async (name) => {
-      const bytes = await bytesOf(`boards/${id}/crupier/${name}`);
-      FS.mkdirTree(`${PREBUILT}/${id}`);
-      FS.writeFile(`${PREBUILT}/${id}/${name}`, bytes);
-    })));
-    packs = async () => {};
-  };
+  packs = new Map(boards);
   return keeps;
 }
 
@@ -174,17 +167,28 @@ async function image(board) {
   python.FS.writeFile(`${PREBUILT}/images/${board}`, await bytesOf(`images/${board}.gz`, true));
 }
 
-/** What goes on boards, fetched when it is first needed: the demo has it, too. */
-let packs;
+let packs;                  // Map of boards whose files have not been fetched: their names
 const NEEDS_PACKS = ["flash", "doctor", "image"];
+
+/** What goes on this board, or on any, when it is first needed: the demo has it, too. */
+async function fetched(board) {
+  const wanted = packs.has(board) ? [board] : board ? [] : [...packs.keys()];
+  await Promise.all(wanted.flatMap((id) => packs.get(id).map(async (name) => {
+    const bytes = await bytesOf(`boards/${id}/crupier/${name}`);
+    python.FS.mkdirTree(`${PREBUILT}/${id}`);
+    python.FS.writeFile(`${PREBUILT}/${id}/${name}`, bytes);
+  })));
+  wanted.forEach((id) => packs.delete(id));
+}
 
 // ---- orders
 
 /** {run: words of a command}, {look}, {games} or {show}; files: what it reads; gives: what it
  * writes -> its answer, with these. */
 async function done({ call, words = [], files = {}, gives = [] }) {
-  if (NEEDS_PACKS.includes(words[0])) await packs();
-  if (words[0] === "image") await image(words[words.indexOf("--board") + 1]);
+  const board = words[words.indexOf("--board") + 1 || words.length];
+  if (NEEDS_PACKS.includes(words[0])) await fetched(board);
+  if (words[0] === "image") await image(board);
   for (const [name, bytes] of Object.entries(files)) python.FS.writeFile(name, bytes);
   const work = tab[call === undefined ? "run" : call];
   const given = call === undefined ? [JSON.stringify(words)] : words;
