@@ -35,8 +35,7 @@ HOUSE = sources("engine", "firmware", "host_tools", "research", "silicon", "web"
                 "pictures", "tests")
 ON_THE_PC = [path for path in sources("host_tools", "research", "silicon", "web",
                                     "benchmarks", "pictures") if not {*VM} & {*path.parents}]
-SENT = {ROOT / "host_tools" / path                      # runs on a board, where the firmware is
-        for path in ("install/on_board_cleanup.py", "selftest/on_board.py")}
+SENT = {ROOT / "host_tools/selftest/on_board.py"}       # runs on a board, where the firmware is
 
 # What finds modules by names in a table, of which each is loaded when somebody asks for it. An
 # import there is no statement, and is not counted below: a table of games or screens knows all of

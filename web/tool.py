@@ -32,7 +32,7 @@ _APART = ("play/", "sim/", "advice/", "selftest/on_board.py")
 _BUT = ("advice/__init__.py", "advice/analysis_cache.py")
 # Read, not imported: some are sent to a board.
 _READ = ("scores/report/style.css", "scores/report/page.html", "scores/report/picture.js",
-         "install/on_board.py", "install/on_board_cleanup.py")
+         "install/on_board.py")
 _FIRMWARE = ("boot.py", "main.py", "version.py", "ui/strings/__init__.py")
 # pyserial stops at a system that it does not know.
 _NO_PORTS = "def comports(include_links=False):\n    return []\n"

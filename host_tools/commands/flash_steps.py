@@ -134,7 +134,7 @@ def make_room(port: str, file: Path | None) -> tuple[Path | None, dict]:
     it had before, facts for programs).
     """
     from crupier import terminal
-    from crupier.install import backups, remote_cleanup
+    from crupier.install import backups, room
     from crupier.scores.library import Library
     from crupier.scores.pull import pull
     from crupier.scores.record import Record
@@ -143,18 +143,18 @@ def make_room(port: str, file: Path | None) -> tuple[Path | None, dict]:
         pulled = pull(port, library, terminal.bar)
         backup, _ = backups.back_up(port, None, terminal.bar)
         content = backups.read(backup).files if backup else {}
-        records = remote_cleanup.records(content)
+        records = room.records(content)
         # By their texts: they may bear the id of a board whose place this one took.
         saved = sum(map(library.holds, map(Record, records)))
         print(f"Saved: {saved:,} of the {counted(len(records), 'game')} that are on the board "
               f"now {'is' if saved == 1 else 'are'} in {library.path}.\n"
               "Old ones leave the board now, which may take half a minute ...", file=sys.stderr)
         try:
-            segments = remote_cleanup.free(port)
+            segments = room.evict(port)
         except Trouble as trouble:
             raise Trouble(f"{trouble} Nothing is lost: all games are in the library, and the "
                           "version before stays until then.", trouble.exit_code) from trouble
-        gone = len(remote_cleanup.records(content, segments))
+        gone = len(room.records(content, segments))
         left = len(records) - gone
         print(f"{counted(gone, 'game')} {'has' if gone == 1 else 'have'} left the board, which "
               f"keeps the last {left}: so there is room for hundreds. Its best scores and "

@@ -6,12 +6,15 @@ from dataclasses import dataclass
 
 from crupier.build import manifest
 from crupier.build.manifest import Manifest
+from crupier.device import schema
 from crupier.device.port import mpremote_command
+from crupier.device.repl import Device
 from crupier.engine.lines import unseal
 from crupier.engine.records import loads
 from crupier.errors import ERROR, Trouble
 from crupier.install import blocks, merge, plan
 from crupier.install.backups import DATA, GAME, is_segment
+from crupier.install.session import Session
 
 # Errors of reading a line that is no valid value.
 _NO_VALUE = ValueError, TypeError, KeyError, OverflowError, RecursionError
@@ -185,3 +188,37 @@ def oldest(sizes: Mapping[str, int], missing: int) -> list[str]:
         if _blocks(chosen) < missing:
             chosen[path] = sizes[path]
     return list(chosen) if _blocks(chosen) >= missing else []
+
+
+# What `free` of the link does, with the modules on the board, whether that runs or not.
+_EVICT = f"""
+sys.path[:] = {plan.HOME!r}, ".frozen"
+import pack
+pack.mount()
+from storage import room
+from storage.archive import Archive
+from storage.history import History
+archive = Archive({DATA + "/records"!r}, {DATA + "/ack"!r})
+history = History(archive.heads(), {DATA + "/sums"!r})
+gone = room.evict_segments(archive, history, len(archive.names()))
+"""
+
+
+def evict(port: str) -> int:
+    """Has the board remove the records that a PC keeps, all but the last ones -> how many
+    segments, the oldest.
+
+    Wherever the power fails, the board's figures count each of them once. Raises Trouble.
+    """
+    with Device(port) as device:
+        session = Session(device)
+        session.work(_EVICT)
+        gone = session.ask("(gone,)", int)
+        schema.require(len(gone) == 1 and 0 <= gone[0] <= schema.SEGMENTS, "files that it removed")
+        return gone[0]
+
+
+def records(content: Mapping[str, bytes], segments: int | None = None) -> list[str]:
+    """Those in the segments among these files that can be read; in so many of the oldest."""
+    return [unseal(line) for path in sorted(filter(is_segment, content))[:segments]
+            for line in merge.readable(content[path])]

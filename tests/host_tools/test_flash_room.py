@@ -14,7 +14,7 @@ from crupier.device.port import gone, mpremote_command
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.errors import ERROR, Trouble
-from crupier.install import backups, plan, remote_cleanup, room
+from crupier.install import backups, plan, room
 from crupier.install.session import Session
 from crupier.scores.library import Library
 from crupier.sim.virtual import files
@@ -171,7 +171,7 @@ def test_power_fails_while_old_games_leave_the_board(bench, step):
         there.board.cut_after(operation)
         with flash_lab.Cable(there.board) as cable:
             with contextlib.suppress(Trouble):
-                done = remote_cleanup.free(cable.port) > 0
+                done = room.evict(cable.port) > 0
         there.board.power_off()
         left = read(there.board.image)
         assert left.games == count and max(left.records) == count
@@ -204,7 +204,7 @@ def test_games_that_leave_are_counted_one_by_one():
     segments[first] = segments[first].replace(b"seq", b"sea", 1)
     del segments[second]
     files = {**segments, "/data/settings": b"{}"}
-    went, every = remote_cleanup.records(files, 2), remote_cleanup.records(files)
+    went, every = room.records(files, 2), room.records(files)
     there = {path: content.count(b"\n") for path, content in segments.items()}
     assert len(went) == there[first] - 1 + there[more[0]]
     assert len(every) - len(went) == sum(there[path] for path in more[1:]) > 0
@@ -216,7 +216,7 @@ def test_who_is_cut_off_meanwhile_hears_where_the_games_are(bench, tmp_path, mon
 
     def cut_off(port):
         raise gone(port)
-    monkeypatch.setattr(remote_cleanup, "free", cut_off)
+    monkeypatch.setattr(room, "evict", cut_off)
     with pytest.raises(Trouble, match=r"is gone; .* Nothing is lost: all games are in the lib"):
         flash_steps.make_room(there.board.port, tmp_path / "library.sqlite")
 
