@@ -2,11 +2,11 @@
 positions are played in screens/lesson_table.py.
 
 The text of a step has several lines: 0 the task, 1 what is right, 2 a wrong answer, further ones
-for particular mistakes. After a tab, numbers of the table and what they are: see _legend().
+for particular mistakes.
 """
 
 from games import ui_of, ways
-from ui.canvas import DIM, FG, INK, MINT
+from ui.canvas import FG
 from ui.kit import button, title
 from ui.regions import Regions
 from ui.screen import Screen
@@ -86,30 +86,11 @@ class Lesson(Screen):
     def draw(self, canvas):
         app, at = self.app, self.app.layout
         font, y = app.font(at.DIALOG_TEXT), at.DIALOG_Y
-        said, *told = self._said.split("\t")
-        for each in font.wrap(said, canvas.width - 2 * at.MARGIN):
+        for each in font.wrap(self._said, canvas.width - 2 * at.MARGIN):
             canvas.text(each, at.MARGIN, y, font, FG, None)
             y += at.DIALOG_STEP
-        self._legend(canvas, y + 4, font, told)
         self._regions.forget()
         self.update(canvas)
-
-    def _legend(self, canvas, y, font, told):
-        """Says where the table shows numbers, and what they are, as far as it has them: the plus
-        points, then how many cards lie face down, which only displays with colours show.
-        """
-        at = self.app.layout
-        x = at.MARGIN
-        for each in told[:3 if at.COLOUR else 2 * at.NARROW]:
-            number, _, text = each.partition(" ")
-            wide, down = font.width(number), 4 * number.isdigit()
-            if x + wide + font.width(text) + 4 + 2 * down > canvas.width - at.MARGIN // 2:
-                x, y = at.MARGIN, y + at.DIALOG_STEP
-            if down:
-                for by in (2, 0):           # two edges, as at the table
-                    canvas.card(x + by, y - 4 - by, wide + 8, font.cap + 8, INK, DIM, 2)
-            x = canvas.text(number, x + down, y, font, MINT if number[0] == "+" else FG, None)
-            x = canvas.text(text, x + 4 + down * 3 // 2, y, font, FG, None) + 4
 
     def update(self, canvas):
         self._regions.set("head", (self.app.feedback.charge,))

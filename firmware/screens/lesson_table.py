@@ -3,9 +3,9 @@ folder>/lesson.py.
 
 That module has TABLE, the path of the screen; STEPS; and game(*position), which makes the game of
 a step. A step is (*position, right actions, mistakes). mistakes: {action: line of the step's
-text}; the key None is for what the table refuses. FIRST: an action per step, another than the
-right ones, at which the cursor begins; then the table has point(). ABOVE: paths of screens that
-may lie on the table.
+text}; the key None is for what the table refuses. FIRST: a legal action per step at which the
+cursor begins, another than the right ones if there is one; then the table has point(). ABOVE:
+paths of screens that may lie on the table.
 """
 
 from game_ui.proxy import AppProxy

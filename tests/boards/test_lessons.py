@@ -15,14 +15,14 @@ _ANSWERS = {
     "waveshare_oled13": {
         "the_game": ("N7 O", "N6 O", "N7 O", "N O", "N O", "N O"),
         "martes13": ("N4 O", "N O", "N O", "N O", "N O", "N O"),
-        "take_that": ("N O", "N O", "N O", "N O", "N2 O", "N O"),
+        "take_that": ("N O", "N O", "O", "N O", "N2 O", "N O"),
         "galloneta": ("N2 O2", "N O2", "N3 O2", "N3 O3", "N2 O3", "N2 O2", "N O2", "N O N O",
                       "N2 O3"),
     },
     "picosystem": {
         "the_game": ("L O", "L2 O", "L O", "R O", "D O", "R O"),
         "martes13": ("L O", "R O", "L D2 O", "R O", "L O", "L O"),
-        "take_that": ("L O", "R O", "D O", "R O", "L O", "D O"),
+        "take_that": ("R O", "R O", "O", "R O", "L O", "D O"),
         "galloneta": ("L3 O2", "D O2", "U O2", "U O3", "U O3", "R2 O2", "R O2", "D O D O",
                       "U O3"),
     },
@@ -31,6 +31,7 @@ _ANSWERS = {
 # one. The attack that ties asks whether it is meant; with two keys a pile is asked for.
 _BLIND = {"galloneta": ("O2", "O2", "O2", "O2 N O", "O2", "O2", "O2", "O2", "O2")}
 _PILE = "the_game", 4
+_FORCED = "take_that", 2        # nothing else can be done
 _HELP_ROWS = {"the_game": 2, "martes13": 3, "take_that": 5, "galloneta": 7}     # of its menu
 _KEYS = {"N": "NEXT", "O": "OK", "L": "LEFT", "R": "RIGHT", "U": "UP", "D": "DOWN"}
 
@@ -88,12 +89,13 @@ def test_all_lessons_by_keys(tmp_path, board_id):
                     hands.press("OK")
                 hands.press("OK")
                 table = hands.frame()
-                blind = _BLIND.get(game)
-                asked = hands.two_keys and (game, at) == _PILE
-                hands.press(*keys(blind[at] if blind else "O2" if asked else "O"))
-                assert hands.frame() not in (table, *pages), (game, at)
-                hands.press("OK")           # once more
-                assert hands.frame() == table, (game, at)
+                if (game, at) != _FORCED:
+                    blind = _BLIND.get(game)
+                    asked = hands.two_keys and (game, at) == _PILE
+                    hands.press(*keys(blind[at] if blind else "O2" if asked else "O"))
+                    assert hands.frame() not in (table, *pages), (game, at)
+                    hands.press("OK")           # once more
+                    assert hands.frame() == table, (game, at)
                 hands.press(*keys(answer))
                 assert hands.frame() not in (table, *pages), (game, at)
                 hands.press("OK")

@@ -42,6 +42,14 @@ def test_the_answers_can_be_played_and_so_can_something_else(game):
             position.clone().apply_action(action)
 
 
+@pytest.mark.parametrize("game", [game for game in _TABLES if hasattr(lesson(game), "FIRST")])
+def test_the_cursor_begins_on_what_can_be_done(game):
+    for (position, right, _), first in zip(steps(game), lesson(game).FIRST, strict=True):
+        legal = position.legal_actions()
+        assert first in legal
+        assert first not in right or legal == [first]
+
+
 @pytest.mark.parametrize("game", _TABLES)
 def test_every_step_has_all_its_lines(game):
     own = lesson(game)
@@ -59,14 +67,11 @@ def test_texts_fit_above_their_buttons(size, code):
     for game in LESSONS:
         for lines in texts.lesson_of(FIRMWARE, GAME_UIS[game], code):
             for i, text in enumerate(size.named(code, line) for line in lines):
-                text, *legend = text.split("\t")
-                legend = " ".join(legend[:3 if at.COLOUR else 2 * at.NARROW])
-                assert set(text + legend) <= drawn.glyphs.keys()
+                assert set(text) <= drawn.glyphs.keys()
                 buttons = 2 if at.NARROW and i == 0 else 1
                 bottom = size.height - at.MARGIN // 2 - buttons * (button + 1)
                 room = 1 + (bottom - at.DIALOG_Y - drawn.ascent - drawn.descent) // at.DIALOG_STEP
-                shown = [line for said in (text, legend) if said for line in
-                         Size.wrap_in(at.DIALOG_TEXT, said, size.width - 2 * at.MARGIN)]
+                shown = Size.wrap_in(at.DIALOG_TEXT, text, size.width - 2 * at.MARGIN)
                 assert len(shown) <= room, (game, text)
 
 
@@ -121,7 +126,7 @@ def test_martes_13_says_what_is_true():
 def test_take_that_says_what_is_true():
     near, pair, stuck, new, keep, end = [
         position for position, _, _ in steps("take_that_match")]
-    assert near.legal_actions() == [0, 41]
+    assert near.legal_actions() == [0, 28, 45] and near.deal.line[-1] == 35
     assert pair.legal_actions() == [0, 38, 194]
     assert stuck.legal_actions() == [0] and len(stuck.deal.line) == 3
     hand = new.deal.hands[0]

@@ -188,7 +188,7 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("White pieces are yours: kill the black ace. Figures enter in front of yours: place one.",
+    ("White is yours: kill the black ace. Figures enter in front of your ace: place the knight.",
      "Two a turn. The display counts down: cards to place, swords to move or attack.",
      "Without a figure nothing moves or attacks. Choose the knight."),
     ("A figure without equipment cannot attack. Give the knight a coins card.",
@@ -197,8 +197,8 @@ LESSON = (
     ("Figures attack the cell in front. They move one, a knight one or two: go to the knave.",
      "You have two swords a turn: to move, or to attack.",
      "Take the knight two cells forward."),
-    ("The higher wins; a tie kills both. You spend your card unless it is double theirs: try it.",
-     "6 is double 3: you keep your 6. A figure may move, and then attack in the same turn.",
+    ("The higher number wins; a tie kills both. Attack so that you win.",
+     "You keep your 6: it is double 3, else you spend it. A figure may move, then attack.",
      "Attack with the 6: it meets a 3. Your 5 would only tie."),
     ("The king is a mage: it attacks two cells ahead. Close up, one cell, it counts 2 less. "
      "Attack.",
@@ -207,9 +207,9 @@ LESSON = (
     ("A king is about to kill your ace. A joker shields any piece and costs no action. Use it.",
      "The next attack on your ace will fail. To end your turn: {↓} to the end, and {OK}.",
      "The ace is still in danger. Give it the joker."),
-    ("You draw up to 5. Beside your hand is your hidden figure. Price: cards of one suit, 10 in "
+    ("Beside your hand, face down, is your hidden figure. Buy it for cards of one suit, 10 in "
      "all.",
-     "It joins your hand. You can buy it in any turn but the very first.",
+     "It joins your hand. You can buy it in any turn but the very first. You draw up to 5.",
      "Choose your hidden figure, face down beside the hand: Buy."),
     ("A card of no use may be swapped for a new one: choose it, then the deck.",
      "One for one, and you place nothing in that turn. You may still move and attack.",

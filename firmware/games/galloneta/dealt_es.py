@@ -1,7 +1,7 @@
 """Galloneta, repartida por la máquina: sus palabras y cómo se juega."""
 
 TEXTS = {
-    "home.goal": "Mata el as del otro",
+    "home.goal": "Mata al as del otro",
     "row.begin": "Repartir",
     "row.agree": "Acordar tablas",
     "row.do": "Adelante",
@@ -32,9 +32,9 @@ TEXTS = {
     "page.agree": "¿Los dos queréis tablas?",
     "button.facts": "Detalles",
     "end.ace": "Muere el as",
-    "end.killed": "%s mata el as de %s",
-    "end.lost": "%s mata tu as",
-    "end.won": "Matas el as de %s",
+    "end.killed": "%s mata al as de %s",
+    "end.lost": "%s mata a tu as",
+    "end.won": "Matas al as de %s",
     "end.passes": "Tres pases cada uno",
     "end.figures": "No quedan figuras",
     "end.agreement": "De común acuerdo",
@@ -93,14 +93,14 @@ TEXTS = {
     "no.moved": "De lado: ya has movido",
     "no.cards": "De lado: pide 2 cartas",
     "task.0": "Baja el caballo",
-    "task.1": "Equipa el caballo",
+    "task.1": "Equipa al caballo",
     "task.2": "Ve hasta la sota",
     "task.3": "Con el 6, ataca",
     "task.4": "Ataca de lejos",
     "task.5": "Protege tu as",
     "task.6": "Compra tu figura",
     "task.7": "Cambia una carta",
-    "task.8": "Ataca el as",
+    "task.8": "Ataca al as",
     "duel.kills": "%s pierde su %s",
     "duel.ace": "Muere su as: ¡ganas!",
     "duel.saved": "El escudo salva su %s",
@@ -187,9 +187,8 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Las piezas blancas son tuyas: mata el as negro. Las figuras entran ante tu as: baja el "
-     "caballo.",
-     "Dos por turno. A la vista: cartas por bajar, y espadas para mover o atacar.",
+    ("Tuyas son las blancas: mata al as negro. Las figuras entran ante tu as: baja el caballo.",
+     "Dos por turno. Se ve lo que queda: cartas por bajar, espadas para mover o atacar.",
      "Sin figuras nada se mueve ni ataca. Elige el caballo."),
     ("Una figura sin equipo no puede atacar. Dale al caballo una carta de oros.",
      "Vale 6 por ser de su palo; otro palo vale la mitad.",
@@ -197,19 +196,19 @@ LESSON = (
     ("Se ataca de frente y se avanza una casilla; el caballo, una o dos: ponlo ante la sota.",
      "Tienes dos espadas por turno: para mover o para atacar.",
      "Avanza el caballo dos casillas."),
-    ("Gana el mayor; si empatan, caen los dos. Gastas tu carta, salvo si dobla la suya. Ataca.",
-     "6 es el doble de 3: guardas el 6. Una figura puede moverse y atacar en el mismo turno.",
+    ("Gana el número mayor; si empatan, caen los dos. Ataca para ganar.",
+     "Guardas el 6: es el doble de 3; si no, lo gastas. Una figura puede moverse y atacar.",
      "Ataca con el 6, que tiene delante un 3. Tu 5 solo empataría."),
     ("El rey es mago: ataca a dos casillas. De cerca, a una, cuenta 2 menos. Ataca.",
      "6 contra 5; de cerca, 4. Un rey también revive una figura caída a cambio de su carta.",
      "De cerca tu 6 cuenta 4, contra 5. Ataca desde donde está."),
-    ("Un rey va a matar tu as. El comodín es un escudo para quien quieras y no gasta acción. "
-     "Úsalo.",
+    ("Un rey amenaza a tu as. El comodín es un escudo y no gasta acción: dáselo.",
      "El próximo ataque a tu as no le hará nada. Para terminar el turno: {↓} hasta el "
      "final, y {OK}.",
      "El as sigue en peligro. Dale el comodín."),
-    ("Robas hasta tener 5. Junto a tu mano, tu figura oculta: cuesta 10 en cartas de un palo.",
-     "Ya está en tu mano. Se puede comprar en cualquier turno menos el primero.",
+    ("Junto a tu mano, boca abajo, está tu figura oculta. Cómprala: cuesta 10 en cartas de un "
+     "palo.",
+     "Ya está en tu mano. Se compra en cualquier turno menos el primero. Robas hasta tener 5.",
      "Elige tu figura oculta, boca abajo junto a la mano: Comprar."),
     ("Una carta que no te sirve se puede cambiar: elígela y luego el mazo.",
      "Una por otra, y en ese turno no bajas nada. Aún puedes mover y atacar.",

@@ -88,15 +88,14 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Most points win. Put a card at the end of the row, at most 10 away from the 34. "
-     "{←→}: card.\tTop:\t+4 for twins\t2 from rows",
-     "24 to 44 would do; cards go from 12 to 98. The next is measured from your 41.",
-     "Only 24 to 44 may follow the 34. You have the 41."),
+    ("Next in the row goes a card at most 10 away from the last: place the farthest. {←→}: card.",
+     "The 45 is 10 away from the 35: that still fits. The next is measured from your 45.",
+     "Your 45 is 10 away from the 35, and still fits."),
     ("Twins have swapped digits, like 16 and 61. Find one with its twin in the row; {↓} to Match.",
-     "94 and 49 leave the row: two points. Look for twins, or turn on Show twins in the pause.",
+     "94 and 49 leave the row: two points. Look for twins, or turn on Show twins in the menu.",
      "Choose the 94, then Match with {↓}: its twin is in the row."),
-    ("Nothing fits, and you have no twin. What is left to do?",
-     "They lie face down in front of you: minus three points in the end. A new row begins.",
+    ("Nothing fits, and you have no twin: you have to take the row.",
+     "They lie face down in front of you: minus three points in the end. You begin a new row.",
      "It must be 85 to 98, or a twin. You have to take the row."),
     ("A new row takes any card. Start with one that another of yours can follow.",
      "You draw a card each turn. You may take a row at any time: a short one costs little.",
@@ -107,6 +106,6 @@ LESSON = (
      "You hold 16 and 61. Place the 61.",
      "The 66 is a toad: it has no twin. If you take it, it costs 5; others cost 1."),
     ("The deck is empty: whoever takes or clears the row ends the game. What pays best?",
-     "Two points, and it is over. Cards in hand do not count.",
+     "Two points, and it is over: most points win. Cards in hand do not count.",
      "Your 12 is the twin of the 21: choose it, then Match with ↓."),
 )

@@ -81,8 +81,7 @@ PAGES = (
      "Cada sitio puede ser de la máquina: fácil, normal o difícil. Sus turnos se ven paso a "
      "paso; una tecla los apresura. Ver lo jugado, en el menú, los repite."),
     ("Las teclas",
-     "←→ eligen carta; ↑↓, qué hacer: la fila solo está abajo del todo. {OK} lo hace. {BACK} abre "
-     "el menú.",
+     "←→ eligen carta; ↑↓, qué hacer: Llevar es lo último. {OK} lo hace. {BACK} abre el menú.",
      "{NEXT} recorre todo lo posible, {OK} lo hace. {BACK} abre el menú."),
     ("Al pasarlo",
      "Nadie ve una mano antes de {OK}. {NEXT} enseña lo que han hecho los demás, paso a paso. "
@@ -91,15 +90,14 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Gana quien suma más. Pon una carta al final de la fila, a 10 o menos del 34. "
-     "{←→}: carta.\tArriba:\t+4 de parejas\t2 de filas",
-     "Valen del 24 al 44; hay cartas del 12 al 98. La siguiente se mide con tu 41.",
-     "Tras el 34 solo va del 24 al 44. Tienes el 41."),
+    ("Al final va una carta a 10 o menos de la última. Coloca la más alejada. {←→}: carta.",
+     "El 45 está a 10 del 35: aún cabe. La siguiente se mide con tu 45.",
+     "Tu 45 está a 10 del 35, y aún cabe."),
     ("16 y 61 son invertidas. Elige una carta con su invertida en la fila y, con {↓}, Pareja.",
-     "94 y 49 dejan la fila: dos puntos. Búscalas tú, o activa Invertidas en la pausa.",
+     "El 94 y el 49 salen de la fila: dos puntos. Invertidas, en el menú, las marca.",
      "Elige el 94 y, con {↓}, Pareja: su invertida está en la fila."),
-    ("Ninguna cabe ni tiene su invertida en la fila. ¿Qué te queda?",
-     "Quedan boca abajo ante ti: al final restarán tres puntos. Empieza otra fila.",
+    ("Ninguna cabe ni tiene su invertida en la fila: tienes que llevártela.",
+     "Quedan boca abajo ante ti: al final restan tres puntos. Tú empiezas otra fila.",
      "Ha de ser del 85 al 98, o una invertida. Tienes que llevarte la fila."),
     ("Para empezar fila vale cualquiera. Elige una a la que pueda seguir otra tuya.",
      "Cada turno robas una carta. Siempre puedes llevarte la fila: corta, sale barata.",
@@ -109,7 +107,7 @@ LESSON = (
      "Tienes su pareja, el 16. El 66 es un sapo: no tiene, y a quien se lo lleva le resta 5.",
      "Tienes 16 y 61. Coloca el 61.",
      "El 66 es un sapo: no tiene invertida. Si te lo llevas resta 5; las demás, 1."),
-    ("No queda mazo: quien vacía la fila o se la lleva, acaba. ¿Qué te conviene?",
-     "Dos puntos, y se acabó. Lo de la mano no cuenta.",
+    ("No queda mazo: quien vacíe la fila o se la lleve acaba la partida. ¿Qué te conviene?",
+     "Dos puntos, y se acabó: gana quien suma más. Lo de la mano no cuenta.",
      "Tu 12 es la invertida del 21: elígelo y, con {↓}, Pareja."),
 )

@@ -7,15 +7,14 @@ from engine.take_that.match import TakeThatMatch
 TABLE = "games.take_that.table.LineTable"
 # Hand, line, cards of the draw pile; right actions; mistakes.
 STEPS = (
-    ((19, 41, 58, 76), (27, 34), 20, (41,), {}),
+    ((19, 28, 45, 76), (27, 35), 20, (45,), {}),
     ((38, 71, 85, 94), (52, 49, 41, 36), 20, (194,), {}),
     ((12, 27, 44, 63), (86, 91, 95), 20, (0,), {}),
     ((14, 36, 71, 78), (), 20, (71, 78), {None: 3}),
     ((16, 29, 61, 66), (48, 57, 62), 20, (61,), {66: 3}),
     ((12, 25, 74), (21,), 0, (112,), {}),
 )
-# Where the cursor begins; 58 and 63 cannot follow.
-FIRST = 58, 38, 63, 36, 66, 12
+FIRST = 28, 38, 0, 36, 66, 12
 
 
 def game(hand, line, pile):

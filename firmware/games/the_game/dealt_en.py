@@ -52,8 +52,8 @@ TEXTS = {
     "tip.stops": "or skip %d",
     "tip.stops_one": "or skip 1",
     "tip.stops_none": "stop here",
-    "teach.first": "lays the %d on the %d",
-    "teach.more": "Placed. Now play %d more",
+    "teach.first": "plays the %d on the %d",
+    "teach.more": "Done. Now play %d more",
     "teach.good": "Good! Now play %d more",
     "teach.end": "ends the turn",
     "teach.card": "picks another card",
@@ -167,9 +167,9 @@ PAGES = (
      "Below each pile stands what the chosen card costs it: +6 skips some numbers, -10 is the "
      "trick. Dim cards fit nowhere. The places at the foot fill until the turn may end."),
     ("The keys",
-     "←→ choose a card, ↑ another pile; {OK} lays it. ↓ leads to the buttons, {NEXT} ends the "
+     "←→ choose a card, ↑ another pile; {OK} plays it. ↓ leads to the buttons, {NEXT} ends the "
      "turn. {BACK} opens the menu.",
-     "{NEXT} moves, {OK} selects. {OK} lays a card on its nearest pile, and asks if another is "
+     "{NEXT} moves, {OK} selects. {OK} plays a card on its nearest pile, and asks if another is "
      "about as near; the menu has the others. {BACK} goes back, or opens the menu."),
     ("Undo",
      "Until you end your turn, you can undo every card. Nothing is ever lost: switch off "
@@ -181,10 +181,10 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Two piles climb from 1, always higher. Lay your card nearest to 1. {←→}: card; {↑}: piles.",
+    ("Two piles climb from 1, always higher. Play your card nearest to 1. {←→}: card; {↑}: piles.",
      "It costs only +4. Small steps keep a pile alive.",
      "The number below each pile is what your card costs. The 5 costs only +4."),
-    ("Two fall from 100: each card must be lower. Lay one on the 100, as cheaply as you can.",
+    ("Two fall from 100: each card must be lower. Play one on the 100, as cheaply as you can.",
      "Only +6: nearly all of the pile is still to come.",
      "On the 100, your 94 costs least."),
     ("The trick: a card exactly ten back always fits. Use it on the 47.",

@@ -1,7 +1,7 @@
 """Cómo se juega a The Game, con palabras nuestras. Los textos se cortan en páginas."""
 
 TEXTS = {
-    "home.goal": "Coloca las 98 cartas",
+    "home.goal": "Pon las 98 cartas",
     # Lo que se dice en la mesa; tip.* en pantallas de un solo color
     "say.fire": "El %d arde: ¡cúbrelo ya!",
     "say.undo": "{OK}: deshacer el %d",
@@ -16,7 +16,7 @@ TEXTS = {
     "say.beats": "Ya superas tu récord de %d",
     "say.empty": "Sin mazo: basta 1 por turno",
     # Pistas
-    "say.hint": "{OK}: consultar al crupier",
+    "say.hint": "{OK}: pedir una pista",
     "say.odds": "Creo que quedarán %d",
     "say.thinks": "El crupier piensa",
     "say.back": "El truco: diez atrás",
@@ -134,7 +134,7 @@ NARROW = {
 
 PAGES = (
     ("El objetivo",
-     "Coloca las 98 cartas, del 2 al 99, en cuatro pilas. Juegas con 8 en la mano y repones al "
+     "Pon las 98 cartas, del 2 al 99, en cuatro pilas. Juegas con 8 en la mano y repones al "
      "terminar cada turno."),
     ("Las pilas\t↑ 34 41",
      "Dos pilas suben desde el 1: cada carta ha de ser mayor que la anterior. Dos bajan desde "
@@ -143,10 +143,10 @@ PAGES = (
      "Volver atrás justo 10 siempre vale: 37 sobre un 47 que sube, 75 sobre un 65 "
      "que baja. Recuperas diez números, tantas veces como quieras."),
     ("Tu turno",
-     "Coloca 2 cartas o más, de una en una. Luego termina el turno y la mano se repone. Sin "
+     "Pon 2 cartas o más, de una en una. Luego termina el turno y la mano se repone. Sin "
      "mazo basta con 1 carta."),
     ("El final",
-     "La partida acaba en cuanto no puedes colocar las que debes. Cuentan las cartas que te "
+     "La partida acaba en cuanto no puedes poner las que debes. Cuentan las cartas que te "
      "quedan: menos de 10 es excelente y 0 es la victoria. Casi siempre se pierde: no te "
      "preocupes."),
     ("Entre varios",
@@ -169,9 +169,9 @@ PAGES = (
      "Bajo cada pila, lo que le cuesta la carta elegida: +6 salta números, -10 es el truco. Las "
      "cartas apagadas no caben. Los huecos de abajo se llenan hasta que puedes terminar."),
     ("Las teclas",
-     "←→ eligen carta; ↑, otra pila; {OK} la coloca. ↓ lleva a los botones, {NEXT} termina el "
+     "←→ eligen carta; ↑, otra pila; {OK} la pone. ↓ lleva a los botones, {NEXT} termina el "
      "turno. {BACK} abre el menú.",
-     "{NEXT} avanza, {OK} elige. {OK} coloca en la pila más cercana, y pregunta si hay otra casi "
+     "{NEXT} avanza, {OK} elige. {OK} la pone en la pila más cercana, y pregunta si hay otra casi "
      "igual; las demás, en el menú. {BACK} vuelve o abre el menú."),
     ("Deshacer",
      "Hasta que termines el turno puedes deshacer cada carta. Nada se pierde: apaga cuando "
