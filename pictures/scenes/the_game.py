@@ -64,6 +64,8 @@ def _solo() -> Iterator[Scene]:
     yield ended("over_win", "RIGHT LEFT", seed="S194")
     yield ended("over_watch", "RIGHT OK NEXT", seed="S194")
     yield ended("over_plain", seed="S1")
+    yield ended("over_plain_word", "LEFT LEFT LEFT", seed="S1")
+    yield ended("over_win_word", "RIGHT RIGHT", seed="S194")
     yield ended("over_burned", seed="F66", fire=True)
 
 

@@ -1,4 +1,4 @@
-"""Where a lost solo game was lost: the look through it, the turn, and playing on from there."""
+"""The worst turn of a lost solo game: the look through it, the turn, and playing on from there."""
 
 import pytest
 

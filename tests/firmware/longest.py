@@ -66,7 +66,7 @@ TOLD: dict[str, tuple] = {
     "page.told_of": ("2026-11-28", "Exp7+F"),
 }
 HINTS: dict[str, tuple] = {
-    "lost.turn": (31, 24, 18), "lost.played": (24,), "lost.better": (24,),
+    "lost.turn": (31, 24), "lost.played": (24,), "lost.better": (24,),
     "page.lost": (31, 100, 18),
     **{"hint." + key: (7,) for key in ("keeps", "least", "goes_on")},
     **{"hint." + key: (13,) for key in ("blocks", "safe")},

@@ -107,6 +107,20 @@ def test_a_win_can_be_watched_from_its_first_card_on(tmp_path):
         assert len(console.records()) == 1
 
 
+@pytest.mark.parametrize("seed", ["S1", "S194"])
+def test_a_chosen_picture_has_its_word(tmp_path, seed):
+    """It takes the place of what the game is compared with, which returns; won or not."""
+    head, past = samples.solo(2, seed), samples.archive([samples.solo(1, "PAST1A")])
+    x, y, w, h = over.WORD[0]
+    with Console(tmp_path, past | samples.journal(head, samples.play(head).history())) as console:
+        console.board.run(5000)
+        shown = []
+        for _ in range(6):
+            shown.append(console.frame().crop((x, y, x + w, y + h)).tobytes())
+            console.press("RIGHT")
+        assert shown[0] == shown[1] == shown[5] and len(set(shown)) == 4
+
+
 @pytest.mark.parametrize("match", [dealt, pad, solo])
 @pytest.mark.parametrize("waits_ms, sealed", [(0, 0), (1500, 1)])
 def test_an_ok_too_many_begins_nothing(tmp_path, match, waits_ms, sealed):

@@ -175,8 +175,9 @@ PAGES = (
      "Until you end your turn, you can undo every card. Nothing is ever lost: switch off "
      "and go on later."),
     ("A hint",
-     "The menu has it; arrows find it below the buttons. {OK} shows what the dealer would do and "
-     "why, {OK} again does it. Games with hints count apart: +H. With devices: +D."),
+     "The menu has it; arrows find it below the buttons. {OK} shows what the dealer would do, "
+     "why, and your chance of winning, as 69%; {OK} again does it. Games with hints count apart: "
+     "+H. With devices: +D."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.

@@ -177,8 +177,9 @@ PAGES = (
      "Hasta que termines el turno puedes deshacer cada carta. Nada se pierde: apaga cuando "
      "quieras y sigue más tarde."),
     ("Una pista",
-     "Está en el menú y, con flechas, bajo los botones. {OK} muestra qué haría el crupier y "
-     "por qué; otro {OK} lo hace. Las partidas con pistas cuentan aparte: +P. Con máquina: +M."),
+     "Está en el menú y, con flechas, bajo los botones. {OK} muestra qué haría el crupier, por "
+     "qué y tu probabilidad de ganar, como 69%; otro {OK} lo hace. Las partidas con pistas "
+     "cuentan aparte: +P. Con máquina: +M."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.

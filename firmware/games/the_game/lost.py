@@ -51,7 +51,7 @@ class Lost(Replay):
     def _step(self, last, laid):
         text, (best, chance) = self.app.text, self._chances()
         if self._viewed == _BEFORE:
-            return text("lost.turn", self._lost.number, best, chance)
+            return text("lost.turn", self._lost.number, best)
         said = (text("lost.played", chance) if self._viewed == _PLAYED else
                 text("lost.better", best))
         return ", ".join([said] + [str(action % 100) for action in self._actions])

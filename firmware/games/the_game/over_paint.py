@@ -20,6 +20,8 @@ from ui.canvas import (
 )
 
 _TOP = 45                       # cards left at the tallest bar
+# What the pictures on buttons mean, by name.
+_WORDS = {"undo": "row.undo", "bow": "row.lost", "home": "button.home", "code": "row.code"}
 
 
 class OverPaint:
@@ -35,6 +37,7 @@ class OverPaint:
         self._won = result["result"] == "WIN"
         self._cascade = None
         self._shown = None          # the buttons on the display
+        self._word = None           # of the chosen picture
         self.compare()
         if self._won:
             self._celebrate(self._at.CONFETTI)
@@ -67,7 +70,7 @@ class OverPaint:
         self._mean = ((stats.average * played if stats else 0) + result["left"]) / (played + 1)
 
     def draw(self, canvas):
-        self._shown = None
+        self._shown = self._word = None
         at, rating = self._at, self._result["rating"]
         if self._won and at.WIN_TITLE_FONT:
             canvas.centre(self._text("over.win"), 0, at.WIN_TITLE_Y, canvas.width,
@@ -78,14 +81,9 @@ class OverPaint:
         if self._medal:
             medal = self._app.art(at.MEDALS[not self._won])
             canvas.sprite(medal, *(at.MEDAL[self._won] + (() if self._colour else (FG,))))
-        if self._won:
-            self._feats(canvas)
-        elif not self.animating:
+        if not (self._won or self.animating):
             self._table(canvas)
-        if self._past and not (self._won and at.FEATS):
-            self._chart(canvas)
-        elif not (self._past or self._won):
-            self._goal(canvas)
+        self._facts(canvas)
         if self._won and not self.animating:
             self._cascade.lie(canvas)
 
@@ -155,6 +153,15 @@ class OverPaint:
         return [("%s %d" % (letter, len(hand)), GOLD if seat == game.seat else SHADE)
                 for seat, (letter, hand) in enumerate(zip(initials(self._head["names"]),
                                                           game.hands))]
+
+    def _facts(self, canvas):
+        """Paints achievements of a won game, what it is compared with, or the goal."""
+        if self._won:
+            self._feats(canvas)
+        if self._past and not (self._won and self._at.FEATS):
+            self._chart(canvas)
+        elif not (self._past or self._won):
+            self._goal(canvas)
 
     def _feats(self, canvas):
         """Paints achievements of a won game."""
@@ -230,10 +237,20 @@ class OverPaint:
 
     def update(self, canvas, possible, chosen, third):
         """Paints the buttons. possible: by button; the last three are pictures. third: the name of
-        the first of these.
+        the first of these. The word of a chosen picture takes the place of the facts.
         """
         state = third if possible[2] else "", chosen
         at = self._at
+        art = at.ARTS[chosen]
+        word = art and self._text(_WORDS[third if chosen == 2 else art[:4]])
+        if word != self._word:
+            self._word = word
+            area = at.WORD[self._won]
+            canvas.fill(*(area + (BAR if at.CHART_BAR and not self._won else BG,)))
+            if word:
+                kit.lines(canvas, *(area + (word, self._app.font(at.BUTTON_FONT))))
+            else:
+                self._facts(canvas)
         if state != self._shown:
             was = self._shown
             self._shown = state

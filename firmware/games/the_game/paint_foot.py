@@ -35,8 +35,8 @@ class Foot(Painters):
         canvas.text(str(draw), x, y + down, font, FG, None)
 
     def level(self, canvas, state):
-        """Paints the chance to win, if known; or the level unless it is the default: "Exp7", or
-        "E7" beside a flame.
+        """Paints the chance to win, if known, with its word where there is room; or the level
+        unless it is the default: "Exp7", or "E7" beside a flame.
         """
         level, fire, odds = state
         at = self._at
@@ -46,7 +46,10 @@ class Foot(Painters):
         font, flame = self._font(at.LEVEL_FONT), self._art(at.PILE_EMBER)
         text, role = "", DIM
         if odds:
-            text, role = "%d%%" % ((odds[0] + 5) // 10), MINT
+            percent, role = "%d%%" % ((odds[0] + 5) // 10), MINT
+            text = self._app.text("short.win") + " " + percent
+            if font.width(text) > w:
+                text = percent
         elif level != "standard":
             text = self._app.text("short." + level)
             if font.width(text) + fire * (flame.width + 1) > w:

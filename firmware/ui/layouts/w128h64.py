@@ -258,6 +258,7 @@ class over:
     VALUES = ((99, 34), (99, 44))     # right end of a number, y
     VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "T", 3, 1, "G7"
 
+    WORD = (43, 34, 85, 19), (43, 34, 85, 19)  # of a picture, over all that
     BUTTONS = ((0, 54, 42, 10), (43, 54, 49, 10), (93, 54, 11, 10), (105, 54, 11, 10),
                (117, 54, 11, 10))
     BUTTON_FONT = "G7"

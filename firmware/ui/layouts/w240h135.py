@@ -279,6 +279,7 @@ class over:
     VALUES = ((194, 51), (194, 63), (194, 75))          # right end of a number, y
     VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "XS", 4, 2, "B10"
 
+    WORD = (177, 24, 63, 63), (75, 27, 81, 72)  # of a picture, over all that
     BUTTONS = ((4, 104, 69, 28), (76, 104, 79, 28), (158, 104, 24, 28), (185, 104, 24, 28),
                (212, 104, 24, 28))
     BUTTON_FONT = "B14"
@@ -449,7 +450,7 @@ class table:
     COUNT = (220, 7, 16)            # x, y, w
     COUNT_DOWN = 0
     COUNT_FONT = "N"
-    LEVEL = (194, 27, 46)           # x, y, w
+    LEVEL = (192, 27, 48)           # x, y, w
     LEVEL_FONT = "B10"
     UNDO = (201, 62, 30, 15)
     UNDO_ART = "undo_13"

@@ -282,6 +282,7 @@ class over:
     VALUES = ((186, 145), (186, 163), (186, 181))       # right end of a number, y
     VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "N", 7, 3, "B12"
 
+    WORD = (0, 139, 240, 62), (0, 163, 240, 41)  # of a picture, over all that
     BUTTONS = ((4, 206, 69, 30), (76, 206, 79, 30), (158, 206, 24, 30), (185, 206, 24, 30),
                (212, 206, 24, 30))
     BUTTON_FONT = "B14"
@@ -452,9 +453,9 @@ class table:
     COUNT = (37, 203, 26)           # x, y, w
     COUNT_DOWN = 5                  # with nothing below it
     COUNT_FONT = "M"
-    LEVEL = (37, 226, 37)           # x, y, w
-    LEVEL_FONT = "B14"
-    UNDO = (74, 205, 28, 33)
+    LEVEL = (34, 227, 48)           # x, y, w
+    LEVEL_FONT = "B10"
+    UNDO = (82, 205, 20, 33)
     UNDO_ART = "undo_13"
     TURN = (104, 205, 132, 33)
     TURN_FONT, DUE_FONT, DUE_PAD = "B18", "B14", 7

@@ -258,6 +258,7 @@ class over:
     VALUES = ((12, 85), (12, 95))       # right end of a number, y
     VALUE_FONT, VALUE_GAP, VALUE_Y, LABEL_FONT = "T", 4, 1, "G7"
 
+    WORD = (0, 74, 64, 31), (0, 74, 64, 31)  # of a picture, over all that
     BUTTONS = ((0, 106, 51, 10), (0, 118, 40, 10), (41, 118, 11, 10), (53, 118, 11, 10),
                (53, 106, 11, 10))
     BUTTON_FONT = "G7"

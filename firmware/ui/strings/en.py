@@ -127,6 +127,7 @@ TEXTS = {
     "short.expert_reduced": "Exp7",
     "short.devices": "+D",
     "short.hints": "+H",
+    "short.win": "win",
 
     "page.end_game": "After that, too few cards fit and the game ends. Cards left: %d.",
     "page.burn": "A pile is still on fire. End the turn and you lose.",
@@ -191,12 +192,12 @@ TEXTS = {
     "replay.trick": "%d→%d back ten!",
     "replay.keys": "←→ card, ↑↓ turn",
     "replay.turn": "End of turn",
-    "row.lost": "Where it was lost",
+    "row.lost": "Your worst turn",
     "row.play_here": "Play on from here",
-    "lost.turn": "Turn %d: %d → %d%%",
-    "lost.played": "You %d%%",
-    "lost.better": "Best %d%%",
-    "page.lost": "Turn %d: from %d%% to %d%%.",
+    "lost.turn": "Turn %d, win %d%%",
+    "lost.played": "Played: win %d%%",
+    "lost.better": "Better: win %d%%",
+    "page.lost": "In turn %d your chance of winning fell from %d%% to %d%%.",
     "page.not_lost": "No turn stands out: the cards were against you.",
     "row.deal_again": "Same deal again",
     "statistics.list": "{OK}: list",
@@ -257,8 +258,9 @@ TEXTS = {
 
 # Shorter ones, for lines of 12 letters
 NARROW = {
-    "row.lost": "Where lost",
-    "lost.turn": "%d: %d → %d%%",
+    "row.lost": "Worst turn",
+    "lost.played": "You: win %d%%",
+    "lost.better": "Best: win %d%%",
     "device.normal": "%s normal",
     "replay.trick": "%d→%d ten!",
     "title.language": "Idioma/Lang.",

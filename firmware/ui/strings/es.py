@@ -127,6 +127,7 @@ TEXTS = {
     "short.expert_reduced": "Exp7",
     "short.devices": "+M",
     "short.hints": "+P",
+    "short.win": "gana",
 
     "page.end_game": "Después no podrás poner las que debes: se acaba. Te quedarían: %d.",
     "page.burn": "Una pila sigue en llamas. Si terminas el turno, pierdes.",
@@ -191,12 +192,12 @@ TEXTS = {
     "replay.trick": "%d→%d ¡diez atrás!",
     "replay.keys": "←→ carta, ↑↓ turno",
     "replay.turn": "Fin del turno",
-    "row.lost": "Dónde se perdió",
+    "row.lost": "Tu peor turno",
     "row.play_here": "Seguir desde aquí",
-    "lost.turn": "Turno %d: %d → %d%%",
-    "lost.played": "Tú %d%%",
-    "lost.better": "Mejor %d%%",
-    "page.lost": "Turno %d: del %d%% al %d%%.",
+    "lost.turn": "Turno %d, gana %d%%",
+    "lost.played": "Jugado: gana %d%%",
+    "lost.better": "Mejor: gana %d%%",
+    "page.lost": "En el turno %d tu probabilidad de ganar bajó del %d%% al %d%%.",
     "page.not_lost": "Ningún turno destaca: las cartas no ayudaron.",
     "row.deal_again": "Repetir el reparto",
     "statistics.list": "{OK}: lista",
@@ -257,8 +258,9 @@ TEXTS = {
 
 # Shorter ones, for lines of 12 letters
 NARROW = {
-    "row.lost": "El fallo",
-    "lost.turn": "%d: %d → %d%%",
+    "row.lost": "Peor turno",
+    "lost.played": "Tú: gana %d%%",
+    "lost.better": "Mejor: %d%%",
     "statistics.won": "vict.",
     "device.hard": "%s fuerte",
     "replay.trick": "%d→%d ¡-10!",
