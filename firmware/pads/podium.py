@@ -171,16 +171,17 @@ class Podium(ButtonScreen):
                 canvas.sprite(crown, x + (w - crown.width) // 2,
                               top - crown.height - look.STEP_AIR, MINT)
         canvas.hline(0, base, canvas.width)
-        font, others = app.font(look.FOOT_FONT), range(3, len(standings))
-        wide = canvas.width - 2
-        full = ["%d. %s %s" % (standings[i][0], self.names[standings[i][1]], totals[i])
-                for i in others]
-        lines = font.wrap("  ".join(full), wide)
-        if len(lines) > look.REST_LINES:
-            lines = font.wrap(" ".join([each[:each.rfind(" ")] for each in full]), wide)
+        font, wide = app.font(look.FOOT_FONT), canvas.width - 2
         said = self._said(font, wide, look.REST_LINES)
-        lines = said + lines[:look.REST_LINES - len(said)]
-        for i, line in enumerate(lines[:look.REST_LINES]):
+        most = look.REST_LINES - len(said)
+        for room in (None,) + LETTERS:      # with their points, else names as long as possible
+            rest = ["%d. %s" % (rank, "%s %s" % (self.names[seat], totals[i + 3])
+                                if room is None else cut_name(self.names[seat], room))
+                    for i, (rank, seat, _) in enumerate(standings[3:])]
+            lines = _packed(font, rest, wide)
+            if len(lines) <= most and max([0] + [font.width(line) for line in lines]) <= wide:
+                break
+        for i, line in enumerate(said + lines[:most]):
             canvas.centre(line, 0, look.REST_Y + i * look.LINE_STEP, canvas.width, font, DIM, None)
 
     def _person(self, canvas, look, seat, x, y, w, font):
@@ -233,6 +234,17 @@ class Podium(ButtonScreen):
                     canvas.triangle(x + at, top + down, 5, "^v"[i % 8 // 4], role)
                 else:
                     canvas.fill(x + at, top + down, 3 + i % 3, 5 - i % 3, role)
+
+
+def _packed(font, entries, wide):
+    """The entries with commas between them, in lines of wide pixels that end between two."""
+    lines = []
+    for each in entries:
+        if lines and font.width(lines[-1] + ", " + each) <= wide:
+            lines[-1] += ", " + each
+        else:
+            lines.append(each)
+    return lines
 
 
 class DealtOver(SealsLater, Podium):

@@ -180,8 +180,8 @@ def _filled(text, values):
 
 
 def _cut(name, most):
-    """Its first letters, and the number at its end: that tells "Player 2" from "Player 3"."""
+    """Its first letters; "Player 2" becomes P2, as in game_ui/names.py."""
     word, _, number = name.rpartition(" ")
     if len(name) > most and number.isdigit() and len(number) < 3:
-        return "%s %s" % (word[:most - len(number) - 1], number)
+        return word[:1] + number
     return name[:most].rstrip()
