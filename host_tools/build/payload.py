@@ -96,8 +96,7 @@ def device_files(board_id: str, compiled: bool = True,
                   REST: stripped((firmware / REST).read_bytes())}
     wanted = {**at_root(), BOARD: board, PACK: whole}
     wanted.update((f"{HOME}/{path}", content) for path, content in beside.items())
-    code = f"mpy{bytecode(wanted)}" if compiled else "source"
-    wanted[manifest.PATH] = manifest.make(firmware_version(), board_id, code, wanted).encode()
+    wanted[manifest.PATH] = manifest.make(firmware_version(), board_id, wanted).encode()
     return wanted
 
 
@@ -143,12 +142,6 @@ def packed_files(board_id: str, compiled: bool = True,
     for code in languages(source_root()):
         found[f"/texts/{code}"] = texts.pack(texts.collect(firmware, code, layout.narrow))
     return found
-
-
-def module_sets(board_id: str) -> dict[str, set[str]]:
-    """{module with screens, or game: modules that it needs in memory} of a board."""
-    board = boards.read(board_file(board_id).read_text(encoding="utf-8"))
-    return _sets(dict(_sources(board, modules.engine_modules(source_root()))))
 
 
 def firmware_version() -> str:

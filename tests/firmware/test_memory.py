@@ -155,9 +155,16 @@ def test_the_file_has_the_sets():
             crc32(member.encode()) & 0xFFFF for member in wanted}
 
 
+def module_sets(board_id: str) -> dict[str, set[str]]:
+    """{module with screens, or game: modules that it needs in memory} of a board."""
+    packed = payload.packed_files(board_id, compiled=False)
+    sources = {path[1:]: data for path, data in packed.items() if path.endswith(".py")}
+    return payload._sets(sources)
+
+
 def test_a_pause_over_take_that():
     """As docs/memory.md has it."""
-    found = payload.module_sets("picosystem")
+    found = module_sets("picosystem")
     table, pause, rules = (found[name] for name in (
         "games.take_that.table", "game_ui.pause", "take_that_match"))
     painters = {"games.take_that.paint", "games.take_that.paint_cards", "ui.cards"}
@@ -170,7 +177,7 @@ def test_a_pause_over_take_that():
 
 
 def test_each_game_has_its_rules_and_no_others():
-    found = payload.module_sets("pico_ssd1306")
+    found = module_sets("pico_ssd1306")
     for game, ui in load("games/__init__").GAME_UIS.items():
         packages = {name.split(".")[1] for name in found[game] if name.count(".") > 1
                     and name.startswith("engine.")}

@@ -100,7 +100,7 @@ def packed(version: str, modules: dict[str, bytes | None],
     made[payload.PACK] = pack.build({path: data for path, data in {
         **new_modules(), **modules}.items() if data is not None})
     made.update(files or {})
-    made[manifest.PATH] = manifest.make(version, BOARD, "mpy6", made).encode()
+    made[manifest.PATH] = manifest.make(version, BOARD, made).encode()
     return made
 
 

@@ -76,7 +76,7 @@ def nearly_full(tmp_path, monkeypatch):
     install() brings from now on"""
     def make(blocks: int, name: str) -> None:
         version = {"/main.py": b"import app", "/crupier/app.mpy": name.encode() * BLOCK * blocks}
-        version[manifest.PATH] = manifest.make(name, "toy", "mpy6", version).encode()
+        version[manifest.PATH] = manifest.make(name, "toy", version).encode()
         monkeypatch.setattr(payload, "device_files", lambda *_, **__: version)
     image = tmp_path / "flash.img"
     make(100, "1")

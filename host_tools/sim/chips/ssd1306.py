@@ -165,15 +165,10 @@ class Ssd1306(Oled):
 
     def _line(self, y: int) -> int | None:
         """RAM line shown in row y of the panel; None = not driven. Tables 10-1 to 10-3."""
-        pin = _com_pin(HEIGHT - 1 - y)
-        com = _com_output(pin, self._com_pins)
+        line = HEIGHT - 1 - y           # even ones are wired to COM0..31, odd ones to COM32..63
+        com = _com_output(line // 2 + 32 * (line % 2), self._com_pins)
         row = self._row_of(com, self._multiplex, HEIGHT)
         return None if row is None else (row + self._start_line) % HEIGHT
-
-
-def _com_pin(row: int) -> int:
-    """COM pin of a row of the panel: even rows are wired to COM0..31, odd ones to COM32..63."""
-    return row // 2 + 32 * (row % 2)
 
 
 def _com_output(pin: int, configuration: int) -> int:

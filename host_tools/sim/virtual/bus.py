@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from PIL import Image
 
 from crupier.sim.chips.lcd import CHIPS, Lcd
-from crupier.sim.chips.oled import Oled
 from crupier.sim.chips.sh1107 import Sh1107
 from crupier.sim.chips.ssd1306 import Ssd1306
 from crupier.sim.virtual.process import Request
@@ -114,7 +113,7 @@ class Bus:
         self.spi_bytes = self.spi_transactions = 0
         self._parts: list[bytes] = []
         self._deaf_until = self._clocks = 0     # us; rising edges of SCL until SDA is let go
-        self._services = {
+        self.services = {
             wire.PART: self._part, wire.I2C_WRITE: self._i2c_write,
             wire.I2C_WRITEV: self._i2c_writev,
             wire.SPI_WRITE: self._spi_write, wire.PIN: self._pin, wire.PWM: self._pwm,
@@ -139,7 +138,9 @@ class Bus:
         after a dip of its supply.
         """
         self._connected = connected
-        self.display: Any = self._make_display()
+        driver = self._wired["driver"]
+        self.display: Any = (Lcd(self._wired, self._clock) if driver in CHIPS
+                             else _OLEDS[driver](self._wired))
         self.changed = True             # has the display changed since this was reset?
 
     def delay_display(self, us: int) -> None:
@@ -154,12 +155,6 @@ class Bus:
     @property
     def _hearing(self) -> bool:
         return self._connected and self._clock() >= self._deaf_until
-
-    def _make_display(self) -> Oled | Lcd:
-        driver = self._wired["driver"]
-        if driver in CHIPS:
-            return Lcd(self._wired, self._clock)
-        return _OLEDS[driver](self._wired)
 
     def power_on(self) -> None:
         """The devices begin anew, as does the display."""
@@ -204,12 +199,9 @@ class Bus:
 
     # What the board does
 
-    def serves(self, request: Request) -> bool:
-        return request.kind in self._services
-
     def serve(self, request: Request) -> tuple[bool, int]:
         """A request to the devices -> (ok, value) of the answer"""
-        return self._services[request.kind](request.argument, request.data)
+        return self.services[request.kind](request.argument, request.data)
 
     def _part(self, index: int, data: bytes) -> tuple[bool, int]:
         if index == 0:      # the one before was given up

@@ -226,7 +226,7 @@ class Hardware:
         for request in requests:
             self.clock.now = request.time
             self._sign()
-            if self.bus.serves(request):
+            if request.kind in self.bus.services:
                 self._serve_bus(request)
             else:
                 self._handlers[request.kind](request)

@@ -1,10 +1,7 @@
 """The board's thread: waits for file descriptors and timers, does what others ask it to."""
 
-import collections
-import os
-import selectors
+import asyncio
 import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
@@ -18,15 +15,13 @@ class Loop:
     """Everything that belongs to one board happens in this one thread."""
 
     def __init__(self, name: str):
-        self.on_error: Callable[[Exception], None] = _raise     # a handler or timer failed
-        self._selector = selectors.DefaultSelector()
-        self._timers: dict[str, tuple[float, Callable[[], None]]] = {}
-        self._calls: collections.deque[tuple[Future, Callable[[], Any]]] = collections.deque()
-        self._lock = threading.Lock()       # of _calls and _ending
-        self._awake, self._wake = os.pipe()
-        os.set_blocking(self._wake, False)
-        self.watch(self._awake, self._woken)
-        self._ending = False
+        self.on_error: Callable[[Exception], None]      # a handler or timer failed
+        self._loop = asyncio.new_event_loop()
+        self._loop.set_exception_handler(lambda _, context: self.on_error(context["exception"]))
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._calls: list[Future] = []      # under way
+        self._lock = threading.Lock()       # of _calls and _ended
+        self._ended = False
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
 
     def start(self) -> None:
@@ -35,13 +30,11 @@ class Loop:
     def stop(self, last: Callable[[], None]) -> None:
         """Does `last` in the thread, if that runs, ends it and closes what the loop has opened."""
         if self._thread.is_alive():
-            self.call(lambda: self._end(last))
+            self.call(lambda: (last(), self._loop.stop()))
             self._thread.join()
         else:
             last()
-        self._selector.close()
-        os.close(self._awake)
-        os.close(self._wake)
+        self._loop.close()
 
     def inside(self) -> bool:
         return threading.current_thread() is self._thread
@@ -55,75 +48,45 @@ class Loop:
             return function()
         future: Future = Future()
         with self._lock:
-            if self._ending:
+            if self._ended:
                 raise Stopped("the board is not started")
-            self._calls.append((future, function))
-            try:
-                os.write(self._wake, b"!")
-            except BlockingIOError:
-                pass        # so many wake-up calls wait already
+            self._calls.append(future)
+            self._loop.call_soon_threadsafe(self._do, future, function)
         return future.result()
+
+    def _do(self, future: Future, function: Callable[[], Any]) -> None:
+        self._calls.remove(future)
+        try:
+            future.set_result(function())
+        except BaseException as error:
+            future.set_exception(error)
+
+    def _run(self) -> None:
+        self._loop.run_forever()
+        with self._lock:
+            self._ended = True
+        for future in self._calls:
+            future.set_exception(Stopped("the board has been stopped"))
 
     # For use in the thread
 
     def watch(self, fd: int, function: Callable[[], None], write: bool = False) -> None:
         """Calls the function whenever fd can be read, or written."""
-        if fd not in self._selector.get_map():
-            event = selectors.EVENT_WRITE if write else selectors.EVENT_READ
-            self._selector.register(fd, event, function)
+        (self._loop.add_writer if write else self._loop.add_reader)(fd, function)
 
     def unwatch(self, fd: int) -> None:
-        if fd in self._selector.get_map():
-            self._selector.unregister(fd)
+        self._loop.remove_reader(fd)
+        self._loop.remove_writer(fd)
 
     def after(self, name: str, seconds: float, function: Callable[[], None]) -> None:
         """Calls the function once, later; the first call of a name counts."""
-        self._timers.setdefault(name, (time.monotonic() + seconds, function))
+        if name not in self._timers:
+            self._timers[name] = self._loop.call_later(seconds, self._strike, name, function)
+
+    def _strike(self, name: str, function: Callable[[], None]) -> None:
+        del self._timers[name]
+        function()
 
     def cancel(self, name: str) -> None:
-        self._timers.pop(name, None)
-
-    def _run(self) -> None:
-        while not self._ending:
-            for key, _ in self._selector.select(self._pause()):
-                # Not unwatched meanwhile: its number may be that of another file by now.
-                if self._selector.get_map().get(key.fd) is key:
-                    self._guarded(key.data)
-            now = time.monotonic()
-            for name, timer in list(self._timers.items()):
-                due, function = timer
-                if due <= now and self._timers.get(name) is timer:      # not cancelled meanwhile
-                    del self._timers[name]
-                    self._guarded(function)
-
-    def _guarded(self, function: Callable[[], None]) -> None:
-        try:
-            function()
-        except Exception as e:
-            self.on_error(e)
-
-    def _pause(self) -> float | None:
-        if not self._timers:
-            return None
-        return max(0.0, min(due for due, _ in self._timers.values()) - time.monotonic())
-
-    def _woken(self) -> None:
-        os.read(self._awake, 4096)
-        while self._calls:
-            future, function = self._calls.popleft()
-            try:
-                future.set_result(function())
-            except BaseException as e:
-                future.set_exception(e)
-
-    def _end(self, last: Callable[[], None]) -> None:
-        last()
-        with self._lock:
-            self._ending = True
-        for future, _ in self._calls:
-            future.set_exception(Stopped("the board has been stopped"))
-        self._calls.clear()
-
-
-def _raise(error: Exception) -> None:
-    raise error
+        if timer := self._timers.pop(name, None):
+            timer.cancel()

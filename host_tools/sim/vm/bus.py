@@ -108,9 +108,6 @@ class SPI:
             raise NotImplementedError("LSB")      # as MicroPython: the chip sends no LSB first
         self._route = wire.route(self._bus, self._sck, self._mosi, polarity << 1 | phase)
 
-    def deinit(self):
-        pass
-
     def write(self, buf):
         if len(buf) <= PIECE:
             channel.post(wire.SPI_WRITE, self._route, buf)

@@ -32,7 +32,7 @@ class Flash:
         self._ask(wire.PROGRAM, block * BLOCK + offset, buf)
 
     def ioctl(self, op, argument):
-        return self._ioctls.get(op, _nothing)(argument)
+        return self._ioctls.get(op, lambda _: 0)(argument)
 
     def _erase(self, block):
         self._ask(wire.ERASE, block, b"")
@@ -57,7 +57,3 @@ class Flash:
         self._wait()
         self._tell(wire.AGAIN, 0, b"")
         self._wait()
-
-
-def _nothing(_):
-    return 0

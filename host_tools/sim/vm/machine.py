@@ -11,8 +11,6 @@ from vm.config import config
 from vm.pins import Pin, pin_number, take  # noqa: F401
 from vm.time import RTC  # noqa: F401
 
-PWRON_RESET = 1
-WDT_RESET = 3
 _ADC_PINS = (26, 27, 28, 29)
 _VREG, _VSEL, _V1_15 = 0x4006_4000, 0xF0, 0xC0      # RP2040 datasheet 2.10
 _PLAIN, _MOST = 133_000_000, 200_000_000            # Hz at 1.10 V, and at 1.15 V

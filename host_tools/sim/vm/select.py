@@ -20,10 +20,6 @@ class poll:
         self._objects.modify(thing, mask)
         self._all.modify(thing, mask)
 
-    def unregister(self, thing):
-        self._objects.unregister(thing)
-        self._all.unregister(thing)
-
     def ipoll(self, timeout=-1, flags=0):
         """Iterator of (object, event); timeout in ms, negative or None for ever."""
         forever = timeout is None or timeout < 0

@@ -30,9 +30,6 @@ def ticks_diff(end, start):
     return (end - start + _HALF & _BITS) - _HALF
 
 
-ticks_cpu = ticks_us
-
-
 def sleep_us(us):
     end = clock.us() + us
     while True:
