@@ -142,7 +142,7 @@ def _clock(more: str) -> bytes:
 
 
 def _signed(version: Files) -> Files:
-    made = manifest.make(payload.firmware_version(), BOARD, "mpy6", version)
+    made = manifest.make(payload.firmware_version(), BOARD, version)
     return version | {manifest.PATH: made.encode()}
 
 

@@ -30,11 +30,15 @@ class Loop:
     def stop(self, last: Callable[[], None]) -> None:
         """Does `last` in the thread, if that runs, ends it and closes what the loop has opened."""
         if self._thread.is_alive():
-            self.call(lambda: (last(), self._loop.stop()))
+            self.call(lambda: self._end(last))
             self._thread.join()
         else:
             last()
         self._loop.close()
+
+    def _end(self, last: Callable[[], None]) -> None:
+        last()
+        self._loop.stop()
 
     def inside(self) -> bool:
         return threading.current_thread() is self._thread
