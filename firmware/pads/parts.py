@@ -9,15 +9,31 @@ def leaders(standings):
     return first if len(first) < len(standings) else ()
 
 
+def mark_columns(look, marked, h, tight=False):
+    """Columns that the marks of any player take in a line of h pixels. marked: marks by player."""
+    return -(-max(map(len, marked), default=0) // _per_column(look, h, tight))
+
+
+def _per_column(look, h, tight):
+    """tight: from edge to edge, and with gaps narrower by a pixel if need be."""
+    _, size, step = look
+    return max(1, (h + (1 + step - size if tight else 0)) // step)
+
+
 def marks(canvas, app, look, shown, x, y, h, room, ink=FG):
     """Paints a player's marks as small pictures: on paper on colour displays, else in ink.
 
     look: (suffix of the pictures' names, pixels of each, pixels from one to the next).
     """
     end, size, step = look
-    per = max(1, h // step)
-    across = step if -(-len(shown) // per) * step <= room else max(1, room // len(shown))
-    top = y + (h - min(per, len(shown)) * step + step - size) // 2
+    for tight in (False, True):
+        per, columns = _per_column(look, h, tight), mark_columns(look, [shown], h, tight)
+        if (columns - 1) * step + size <= room:
+            break
+    across = min(step, max(1, (room - size) // max(1, columns - 1)))
+    rows = min(per, len(shown))
+    step = min(step, (h - size) // max(1, rows - 1))
+    top = y + (h - rows * step + step - size) // 2
     for i, (picture, role) in enumerate(shown):
         sprite = app.art(picture + end)
         left, down = x + i // per * across, top + i % per * step

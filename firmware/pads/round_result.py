@@ -60,7 +60,7 @@ class RoundResult(ButtonScreen):
         text, game, lines = self.text, self.game, []
         font, w = self.app.font(look.FOOT_FONT), canvas.width
         following = game.current()
-        if following and not self.past:
+        if following == self._number + 1 and not self.past:
             most = min(2, look.LINES)
             room = w - 2 * self.app.layout.MARGIN
             ahead = self.next_round_text(following,
@@ -82,7 +82,9 @@ class RoundResult(ButtonScreen):
         score = game.score(number)["points"]
         before = {seat: rank for rank, seat, _ in game.standings(number - 1)}
         first, following = leaders(after), game.current()
-        dealer = ui.dealer(game, following) if following and not self.past else None
+        # Of the round to be played now, if it is the next one; otherwise of this one.
+        dealt = following if following == number + 1 else number
+        dealer = ui.dealer(game, dealt) if following and not self.past else None
         dropped = ui.marks(game, number)
         flat = h - (h + 9) // 12
         totals = [ui.total(total) for _, _, total in after]
@@ -117,7 +119,8 @@ class RoundResult(ButtonScreen):
                         names, FG, None)
             if dropped and dropped[seat]:
                 mark = look.MARKS[h < 15]
-                marks(canvas, app, mark, dropped[seat], look.MARKS_X, y, h - 1, look.MARKS_W)
+                room = look.POINTS - less.width(gained[seat]) - 1 - look.MARKS_X
+                marks(canvas, app, mark, dropped[seat], look.MARKS_X, y, h - 1, room)
             canvas.right(gained[seat], 0, middle - less.cap // 2, look.POINTS, less, DIM, None)
             canvas.right(totals[i], 0, middle - digits.cap // 2, look.TOTAL, digits, FG, None)
 

@@ -5,7 +5,7 @@ from micropython import const
 from engine.scorepad.actions import OPEN, OVERRIDDEN
 from game_ui.names import short_name
 from games import called
-from pads.parts import leaders, marks
+from pads.parts import leaders, mark_columns, marks
 from ui import kit
 from ui.art import fitting
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, INKS, LINE, MINT, PAPER, RED, WARN
@@ -31,22 +31,27 @@ class SheetPaint:
         count = len(self._totals)
         self._w = (app.canvas.width - at.LEFT - at.RIGHT) // count
         self._alone = count == 1        # one column: all play together
-        self._look = at.MARKS[self._w < at.WIDE]
-        # Room for two digits or more, and for a mark if there are any.
-        self._beside = self._look[2] if self._marked() else 0
-        self._digits = fitting(app, at.DIGITS, shown, self._w - max(2, self._beside) - 2)
+        marked = [each for number in match.done for each in match.ui.marks(game, number)]
+        # Room for two digits or more, and all marks of a player: small marks before small digits.
+        looks = at.MARKS[self._w < at.WIDE:]
+        for look, tight in [(look, tight) for look in looks for tight in (False, True)]:
+            beside = mark_columns(look, marked, at.STEP - at.GAP, tight) * look[2]
+            one = min(beside, look[2])
+            digits = fitting(app, at.DIGITS, shown, self._w - max(2, one) - 2)
+            if max(map(digits.width, shown)) + beside + 2 <= self._w:
+                break
+        else:
+            digits = fitting(app, at.DIGITS, shown, self._w - beside - 2)
+        self._look, self._digits, self._wide = look, digits, max(map(digits.width, shown))
+        # Right end of the digits in a column.
+        self._end = min((self._w + self._wide - one) // 2, self._w - (beside and beside + 1))
         self._small, self._body = app.font(at.FOOT_FONT), app.font(at.BODY)
-        self._wide = max(map(self._digits.width, shown))
         self._below = at.SUM_Y + at.SUM_H       # top of the foot
         # Do accents of capitals reach into the totals?
         self._reaches = self._foot_y() - self._small.above < self._below
         self._first = 0
         self._regions = Regions(
             ("row", self._row, at.ROWS), ("sum", self._sum), ("foot", self._foot))
-
-    def _marked(self):
-        match = self._match
-        return any([match.ui.marks(match.game, number) for number in match.done])
 
     def draw(self, canvas):
         """Paints the fixed parts; paint() does the rest."""
@@ -190,7 +195,7 @@ class SheetPaint:
         """Right end of the digits in the column that begins at x."""
         if self._alone:
             return x + 8 + self._wide
-        return x + (self._w + self._wide - self._beside) // 2
+        return x + self._end
 
     def _sum(self, canvas, state):
         chosen = state[0]

@@ -4,7 +4,7 @@ from micropython import const
 
 from engine.scorepad.actions import OPEN, OVERRIDDEN
 from game_ui.names import short_name
-from pads.parts import leaders, marks
+from pads.parts import leaders, mark_columns, marks
 from ui.art import fitting
 from ui.canvas import BG, FG, GOLD, INKS
 from ui.regions import Regions
@@ -79,7 +79,8 @@ class StripPaint:
         if number:
             points = [match.ui.total(each) for each in game.score(number)["points"]]
             dropped = match.ui.marks(game, number)
-        right = canvas.width - most - (7 if dropped and any(dropped) else 3)    # of points
+        beside = mark_columns(at.MARK, dropped, self._h - 1) * at.MARK[2]
+        right = canvas.width - most - beside - (1 if beside else 3)     # of points
         wide = max([font.width(each) for each in points]) if points else -2
         names = [match.text("label.cards")] if alone else match.names
         named = fitting(self._app, at.NAMES, names, right - wide - 2 - _MARK, self._h)
@@ -99,7 +100,7 @@ class StripPaint:
             if points:
                 canvas.right(points[seat], 0, middle, right, font, FG, None)
                 if dropped and dropped[seat]:
-                    marks(canvas, self._app, at.MARK, dropped[seat], right + 1, y, h, 6)
+                    marks(canvas, self._app, at.MARK, dropped[seat], right + 1, y, h, beside)
             w = font.width(total) + 4
             if h >= font.cap + 4:       # else it would reach into the next row
                 canvas.card(canvas.width - w, middle - 2, w, font.cap + 4, BG, FG, 1)

@@ -95,7 +95,8 @@ def test_take_that_the_points_keep_off_the_totals(tmp_path):
     assert groups(lit, range(at.MARKS_X, frame.width), rows, 5) == 2
 
 
-LONG = ["Maximiliana2", "Wendy-Mowgly", "Hildegardina", "Bartholomeus"]
+LONG = ["Maximiliana2", "Wendy-Mowgly", "Hildegardina", "Bartholomeus", "Guillermina1",
+        "Wolfgangmann"]
 
 
 def shown(tmp_path, size: str, head: dict, actions: list[int], keys: str):
@@ -115,6 +116,26 @@ def test_long_names_keep_off_what_was_dropped(tmp_path, size):
     rows = range(at.ROWS_Y + 2, at.ROWS_Y + 4 * h - 2)
     assert any(lit(at.MARKS_X + 2, y) for y in rows)
     assert not any(lit(at.MARKS_X - by, y) for y in rows for by in (1, 2, 3))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("size", ["128x64", "64x128"])
+def test_all_three_suits_of_a_player_are_whole(tmp_path, size, players):
+    """On the score sheet and in the result, where one player drops every suit."""
+    head = pads.martes13(7, players)
+    rows = [(6, 5 + 2 * (players > 3), 5, 1), (2,) * 4, *[(1,) * 4] * (players - 2)]
+    actions = pads.entries(1, rows)
+    marks = dict(block.split("\n", 1) for block in
+                 (pure.FIRMWARE / "ui/sprites/martes.txt").read_text().strip("\n").split("\n\n"))
+    for keys in ("UP", "UP OK"):
+        lit = shown(tmp_path, size, head, actions, keys)
+        width, height = map(int, size.split("x"))
+        for name in ("cat_5", "mirror_5", "ladder_5"):
+            drawn = [[dot == "#" for dot in row] for row in marks[name].split()]
+            assert any(
+                [[lit(x + dx, y + dy) != inverse for dx in range(5)] for dy in range(5)] == drawn
+                for x in range(width - 4) for y in range(height - 4)
+                for inverse in (False, True)), (name, keys)
 
 
 def test_long_names_of_two_who_are_level_keep_off_each_other(tmp_path):

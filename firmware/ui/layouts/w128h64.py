@@ -310,7 +310,7 @@ class result:
     CHANGE_X, CHANGE, CHANGE_FONT = 1, 5, None      # triangle, and how many places
     NAME_X = 9
     NAMES = "B10", "G7"             # fonts: the first one in which all fit, or the last
-    MARKS_X, MARKS_W = 68, 18
+    MARKS_X = 68
     MARKS = ("_5", 5, 6), ("_5", 5, 6)    # suffix of the name, size, step; in a low line
     POINTS, POINTS_W, POINTS_FONTS = 103, 16, ("T", "D7")       # right end
     TOTAL, TOTAL_W, DIGITS = 126, 20, ("T", "D7")

@@ -332,7 +332,7 @@ class result:
     CHANGE_X, CHANGE, CHANGE_FONT = 6, 9, "T"       # triangle, and how many places
     NAME_X = 27
     NAMES = "B14", "B12", "B10"     # fonts: the first one in which all fit, or the last
-    MARKS_X, MARKS_W = 122, 42
+    MARKS_X = 122
     MARKS = ("_9", 13, 14), ("_5", 7, 8)  # suffix of the name, size, step; in a low line
     POINTS, POINTS_W, POINTS_FONTS = 190, 30, ("N", "XS", "T")      # right end
     TOTAL, TOTAL_W, DIGITS = 232, 38, ("S", "N", "XS", "T")

@@ -335,7 +335,7 @@ class result:
     CHANGE_X, CHANGE, CHANGE_FONT = 7, 9, "T"       # triangle, and how many places
     NAME_X = 28
     NAMES = "B18", "B14", "B12"     # fonts: the first one in which all fit, or the last
-    MARKS_X, MARKS_W = 126, 30
+    MARKS_X = 126
     MARKS = ("_9", 13, 14), ("_5", 7, 8)  # suffix of the name, size, step; in a low line
     POINTS, POINTS_W, POINTS_FONTS = 186, 32, ("S", "N", "XS")      # right end
     TOTAL, TOTAL_W, DIGITS = 232, 44, ("M", "SM", "S", "N")

@@ -310,7 +310,7 @@ class result:
     CHANGE_X, CHANGE, CHANGE_FONT = 0, 5, None      # triangle, and how many places
     NAME_X = 7
     NAMES = "G7",                   # fonts: the first one in which all fit, or the last
-    MARKS_X, MARKS_W = 28, 6
+    MARKS_X = 28
     MARKS = ("_5", 5, 7), ("_5", 5, 6)    # suffix of the name, size, step; in a low line
     POINTS, POINTS_W, POINTS_FONTS = 45, 11, ("T", "D7")        # right end
     TOTAL, TOTAL_W, DIGITS = 63, 14, ("T", "D7")
