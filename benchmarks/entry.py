@@ -129,11 +129,11 @@ def any_game(hands, rows) -> list[str]:
 def _count(hands, by: int) -> list:
     if by > 0:
         return [hands.up or hands.on] * by
-    return ["DOWN"] * -by if hands.up else [(hands.on, 1 - by)]
+    return ["DOWN"] * -by if hands.up else [(hands.on, -by)]
 
 
 def hold(hands, key: str, back: int) -> None:
-    """NEXT held down counts on once, then back: one press."""
+    """NEXT held down counts back: one press."""
     hands.presses += 1
     hands.board.press(key, _REPEATS_MS + _EVERY_MS * back)
     hands.board.run(hands.pace)

@@ -86,20 +86,13 @@ def _check_upper(players, counts):
     sums = _sums(counts)
     for column, total in enumerate(sums):
         code = "E_M13_TOTAL" if column == _MARTES else "E_SUIT_TOTAL"
-        # A pile without a card of its suit begins with a Martes 13: so many less can be taken.
-        kept = bare_piles(sums) if total > DECK[column] and column == _MARTES else 0
-        _refuse_above(total, DECK[column], code, (None, column), kept)
+        _refuse_above(total, DECK[column], code, (None, column))
     return sums
 
 
-def bare_piles(sums):
-    """How many suits have been captured completely."""
-    return list(sums[:_MARTES]).count(DECK[0])
-
-
-def _refuse_above(value, most, code, where, kept=0):
+def _refuse_above(value, most, code, where):
     if value > most:
-        raise IllegalRound(code, "%d, at most %d" % (value, most), where, value - most + kept)
+        raise IllegalRound(code, "%d, at most %d" % (value, most), where, value - most)
 
 
 def _check_table(sums):

@@ -69,7 +69,8 @@ class Match(MatchScreen):
         if at == game.current() and not self.past:
             return self.next_round_text(at, fits)
         if game.status(at) == OPEN:
-            return "" if self.past else text("page.waits", game.current())
+            return "" if self.past else text(
+                "page.waits", text("title.round", game.current()))
         return self.ui.remark(text, self.names, game, at) or text("row.result")
 
     def key(self, key):

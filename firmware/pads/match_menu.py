@@ -25,7 +25,8 @@ class MatchMenu(Pause):
         if closing:
             rows.append(self.row("check", "row.finish", lambda: self._finish(closing)))
         if action:
-            rows.append(self.row("undo", "row.undo", self._undo,
+            counts = game.fields(action)[1] == WHOLE
+            rows.append(self.row("undo", "row.undo", self._ask if counts else self._undo,
                                  value=lambda: self._said(action)))
         return rows
 
@@ -35,6 +36,11 @@ class MatchMenu(Pause):
     def _finish(self, closing):
         self.app.session.apply(closing)
         self.app.replace("pads.podium.Podium")
+
+    def _ask(self):
+        of = self._of
+        said = of.text("page.undo", self._said(of.game.last_action()))
+        self.app.ask("title.sure", said, (("row.think", None), ("row.undo", self._undo)))
 
     def _undo(self):
         """Takes back the last entry, with it an end that follows from it; the cursor stays on this

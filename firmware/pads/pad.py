@@ -58,9 +58,19 @@ class Pad(GameUI):
         """Values that the keys skip in a cell."""
         return ()
 
-    def reason(self, _game, _number, problem):
-        """Key of the text that explains why a problem is impossible."""
-        return self.REASONS[problem.code, problem.excess > 0]
+    def where(self, _game, _number, problem):
+        """The (seat, column) that is probably wrong; None in either place for all of them."""
+        return problem.where
+
+    def fault(self, text, _game, _number, problem):
+        """A problem in a few words; None for so many too many, or missing."""
+        if problem.code in self.FAULTS:
+            return text(self.FAULTS[problem.code])
+
+    def reason(self, text, game, _number, problem):
+        """The text that explains why a problem is impossible."""
+        why = text(self.REASONS[problem.code, problem.excess > 0])
+        return why % game.sheet.LIMITS[problem.where[1]] if "%d" in why else why
 
     def problem_count(self, _game, _number):
         """The number of problems that a round has, as far as known."""

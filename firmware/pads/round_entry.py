@@ -15,12 +15,13 @@ _FORM = {"UP": -1, "DOWN": 1}, {"LEFT": "DOWN", "RIGHT": "UP"}
 class RoundEntry(Screen):
     """Keys move the cursor and count. OK enters what is in the cell, its proposal or default if
     nothing was counted, and goes on to the next empty cell; from a cell with a value, to the next
-    cell; in a column that cannot be, down the column.
+    cell; in a column that cannot be, down the column, and from all of it to the last line.
 
     Where it is known how many cards there are, DOWN begins with an equal share of those that are
     left; the last cell of a column has a proposal; and the cursor goes past a column that is
     complete, which is entered as 0 when nothing else is empty.
-    NEXT held down counts down, the only way to do so with two keys.
+    NEXT held down takes back what its press has counted and counts down, the only way to do so
+    with two keys.
     A value is entered, as one action, when the cursor leaves its cell; counting beyond the limits
     empties the cell. The last line names the problem, and is the button that accepts the round.
     """
@@ -39,7 +40,8 @@ class RoundEntry(Screen):
         self._columns = len(game.sheet.COLUMNS)
         self._kinds = [self._ui.column(game.sheet, at) for at in range(self._columns)]
         self._decks = [self._ui.deck(game, at) for at in range(self._columns)]
-        self._wrong = None      # the column that is being corrected
+        self._wrong = None      # (column, seat): what is being corrected, and from where on
+        self._before = None     # (value before NEXT); () once taken back; None if NEXT moved
         self._button = game.seats * self._columns       # index of the last line, counted as a cell
         self._stops = [(cell, stop) for cell in range(self._button)
                        for stop in range(self._kind(cell).stops)] + [(self._button, 0)]
@@ -66,6 +68,8 @@ class RoundEntry(Screen):
     def key(self, key):
         # With UP and DOWN alone, these count.
         self._hint = None
+        if key != "HELD":
+            self._before = None
         moves, counts = _FORM if self._form and not self.app.two_keys else _SHEET
         if key == "OK":
             self._ok()
@@ -137,7 +141,7 @@ class RoundEntry(Screen):
             return self._verdict
         seat, column = divmod(cell, self._columns)
         entered = game.cell(self._number, seat, column)
-        if not self._open and self._cells[cell] == entered:
+        if self._problem and not self._open and self._cells[cell] == entered:
             return self._verdict
         named = self._ui.named(self._text, game.sheet, column)
         if not named:
@@ -145,23 +149,32 @@ class RoundEntry(Screen):
         name, app, left = self.app.session.head["names"][seat], self.app, self._left(column)
         if left is not None and left < 0:
             return too_many(self._text, game.sheet.COLUMNS[column], -left)
-        at, said = app.layout_of("round"), "%s: %s" % (name, named)
+        at = app.layout_of("round")
         if left is not None:
-            offer = self._offers.get(cell) if self._cells[cell] is None else None
-            more = "%d?" % offer if offer is not None else self._text(
-                "check.left_one" if left == 1 else "check.left_some", left)
-            said += ", " + more
-            if not fits(app, at, said):     # the cursor shows the column, too
-                named, said = more, "%s: %s" % (name, more)
+            offer = self._offers.get(cell) if left and self._cells[cell] is None else None
+            left -= offer or 0
+            more = self._text("check.left_one" if left == 1 else "check.left_some", left)
+            if offer is not None:
+                more = self._text("check.offer", offer, more)
+            named += ", " + more
+        said = "%s: %s" % (name, named)
         while name and not fits(app, at, said):
             name = name[:-1]
-            said = "%s: %s" % (name, named)
+            said = "%s: %s" % (name, named) if name else named
         return FG, said, ""
 
     def _count(self, key):
         cell, stop = self._stops[self._at]
         game, column = self.app.session.game, cell % self._columns
         barred, limit = self._ui.barred(game, self._number, column), game.sheet.LIMITS[column]
+        if key == "HELD":
+            if self._before is None:
+                return
+            if self._before:
+                self._cells[cell], = self._before
+            self._before = ()
+        elif key == "NEXT":
+            self._before = self._cells[cell],
         value, repeats = self._cells[cell], self.app.keys.repeats()
         if value is None:
             value = self._offers.get(cell)
@@ -195,8 +208,8 @@ class RoundEntry(Screen):
         return True
 
     def _leave(self, by):
-        """Moves the cursor; from the last line to what is wrong, if a whole column is."""
-        problem = self._stops[self._at][0] == self._button and self._problem
+        """Moves the cursor; from the last line back to what is wrong, if a whole column is."""
+        problem = by < 0 and self._stops[self._at][0] == self._button and self._problem
         if problem and problem.where[0] is None:
             self._correct(problem)
         else:
@@ -237,9 +250,10 @@ class RoundEntry(Screen):
             self._at += on - stop
             return
         wrong, changed = self._wrong, self._enter()
-        if wrong is not None and self._problem and self._problem.where == (None, wrong):
-            self._at = self._stop((cell + self._columns) % self._button)
-        elif changed or wrong is not None or self._empty(cell):
+        if wrong and self._problem and self._where(self._problem) == (None, wrong[0]):
+            below = (cell + self._columns) % self._button
+            self._at = self._stop(self._button if below // self._columns == wrong[1] else below)
+        elif changed or wrong or self._empty(cell):
             self._at = self._after(cell)
         else:               # with two keys the only way to a cell that has a value
             self._at = self._stop(cell + 1)
@@ -270,13 +284,18 @@ class RoundEntry(Screen):
                 ("row.correct", lambda: self._correct(problem)),
                 ("row.override", lambda: self._close(override(number)))))
 
+    def _where(self, problem):
+        return self._ui.where(self.app.session.game, self._number, problem)
+
     def _correct(self, problem):
         """Moves the cursor to the problem; in a whole column, to the value that differs most."""
-        seat, column = problem.where
+        seat, column = self._where(problem)
+        if problem.excess > 0 and self.app.two_keys:
+            self._hint = self._text("check.back")
         if seat is None and column is not None:
             counts = [value or 0 for value in self._cells[column::self._columns]]
             seat = counts.index((max if problem.excess > 0 else min)(counts))
-            self._wrong = column
+            self._wrong = column, seat
         self._at = self._stop((seat or 0) * self._columns + (column or 0))
 
     def _close(self, action):

@@ -18,7 +18,7 @@ def verdict(app, number):
     elif status == OVERRIDDEN:
         line = text("page.overridden")
     else:
-        line = _counted(app, short_problem(text, shown, game.sheet.COLUMNS, problem),
+        line = _counted(app, short_problem(text, shown, game, number, problem),
                         shown.problem_count(game, number))
     # The button's text is for the cursor on it.
     return GOOD if status == ACCEPTED else WARN, line.split(";")[0], line
@@ -31,15 +31,16 @@ def _counted(app, line, wrong):
     return longer if wrong > 1 and lines == more else line
 
 
-def short_problem(text, shown, columns, problem):
+def short_problem(text, shown, game, number, problem):
     """A problem in a few words: "2 cats too many"."""
-    if problem.code in shown.FAULTS:
-        return text(shown.FAULTS[problem.code])
+    fault = shown.fault(text, game, number, problem)
+    if fault:
+        return fault
     count, column = abs(problem.excess), problem.where[1]
     form = "_one" if count == 1 else "_some"
     if problem.code == "E_INCOMPLETE":
         return text("check.empty" + form, count)
-    noun = "cards" if column is None else columns[column]
+    noun = "cards" if column is None else game.sheet.COLUMNS[column]
     key = "check.many" if problem.excess > 0 else "check.few"
     return text(key + form, count, text("noun." + noun + form))
 
@@ -53,15 +54,14 @@ def too_many(text, noun, count):
 def reason(app, number, problem):
     """A problem in full: whose entry, how many of what, and why it is impossible."""
     game, names = app.session.game, app.session.head["names"]
-    text, shown, sheet = app.text.of(game.NAME), ui_of(game.NAME), game.sheet
-    seat, column = problem.where
-    line = short_problem(text, shown, sheet.COLUMNS, problem)
+    text, shown = app.text.of(game.NAME), ui_of(game.NAME)
+    seat = problem.where[0]
+    line = short_problem(text, shown, game, number, problem)
     if seat is None or game.seats < len(names):
         line = line[0].upper() + line[1:]
     else:
         line = "%s: %s" % (names[seat], line)
-    why = text(shown.reason(game, number, problem))
-    said = "%s. %s" % (line, why % sheet.LIMITS[column] if "%d" in why else why)
+    said = "%s. %s" % (line, shown.reason(text, game, number, problem))
     more = shown.problem_count(game, number) - 1
     if more > 0:
         said += " " + text("page.more_one" if more == 1 else "page.more_some", more)

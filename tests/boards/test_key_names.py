@@ -20,7 +20,7 @@ GAME_UIS = load("games/__init__").GAME_UIS
 CODES = [code for code, _ in load("ui/strings/__init__").LANGUAGES]
 _LOGICAL = {"OK", "BACK", "NEXT", "UNDO"}
 _TOKENS = {*_LOGICAL, "←→", "↑↓", "↑", "↓"}
-_ANSWERS = "row.ok", "check.ok"         # where OK is a word
+_ANSWERS = "row.ok",            # where OK is a word
 _PAD = samples.journal(pads.martes13(1, 3), [])
 _LONGEST = 60                   # pages
 

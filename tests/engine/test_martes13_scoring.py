@@ -69,13 +69,6 @@ def test_M13_D16_nine_martes_13():
     assert refusal(validate_round, 4, counts) == ("E_M13_TOTAL", (None, MARTES), 1)
 
 
-def test_nine_martes_13_and_the_piles_need_three():
-    counts = [(14, 14, 14, 8), (0, 0, 0, 1), (0, 0, 0, 0), (0, 0, 0, 0)]
-    assert refusal(validate_round, 4, counts) == ("E_M13_TOTAL", (None, MARTES), 4)
-    assert refusal(validate_round, 4, counts[:1] + counts[2:] + counts[3:]) == (
-        "E_TABLE", (None, MARTES), 3)
-
-
 def test_M13_D17_nothing_can_be_left_on_the_table():
     counts = [(5, 5, 5, 3), (4, 4, 4, 3), (3, 3, 3, 2), (2, 2, 2, 0)]
     assert refusal(validate_round, 4, counts) == ("E_TABLE", (None, MARTES), 3)

@@ -14,7 +14,7 @@ GALLONETA: dict[str, tuple] = {
     "over.few": (2,), "over.few_one": (1,), "page.target": (9999,), "podium.tally": ("Ana 3",),
     "value.run_won": (60,), "value.run_lost": (60,),
     "value.run_won_one": (1,), "value.run_lost_one": (1,),
-    "page.waits": (19,), "say.any": (9, 4, 13),
+    "page.waits": ("Partida 19",), "page.undo": ("Partida 19",), "say.any": (9, 4, 13),
     "tip.equip": ("9 de espadas",), "tip.shield": ("Comodín",),
     **{"tip." + key: ("caballo 4.5",) for key in ("move", "attack", "revive", "hmove")},
     "tip.refill": (5,), "tip.pass": (12, 12), "say.equip": (_RANK, _POINTS),
@@ -57,6 +57,7 @@ LIVE: dict[str, tuple] = {
 ROUND: dict[str, tuple] = {
     "check.held": (36,),
     "check.left_one": (1,), "check.left_some": (14,),
+    "check.offer": (12, "quedan 2"), "check.bare": ("escaleras",), "page.bare": (8,),
     "check.empty_one": (1,), "check.empty_some": (36,),
     "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"),
@@ -81,4 +82,4 @@ LONGEST = {"pass.trick": (89, 99), "row.undo_card": (98,), **TAKE_THAT, **MARTES
 # Answers below a message, where there are more than one.
 ANSWERS = {"page.lost": 2, "page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,
            "page.running": 2, "page.discard": 2, "page.hmove": 2, "page.compra": 2,
-           "page.dear": 2, "page.left": 2}
+           "page.undo": 2, "page.dear": 2, "page.left": 2}

@@ -35,5 +35,5 @@ def test_whose_cell_it_is_stands_whole_below_the_narrowest_round(tmp_path, micro
                 (small.read(frame, x, at.CHECK_Y + line * small.height, 12).strip("\0 ")
                  for x in range(small.width)), key=len) for line in range(2)))
             hands.press("OK")
-    assert said == ["Beto: gatos, quedan 11", "Beto: quedan 12", "Beto: quedan 11",
+    assert said == ["Beto: gatos, quedan 11", "Be: espejos, quedan 12", "escaleras, quedan 11",
                     "Beto: Martes 13, quedan 7"]

@@ -30,8 +30,8 @@ def go_home(console: Console) -> None:
     console.press("OK", "RIGHT", "OK")
 
 
-def test_a_later_round_says_which_one_is_to_be_played(tmp_path):
-    at, text = layout("w128h64", "sheet"), "Ronda 1 vacía"
+def test_a_later_round_says_which_one_has_not_been_accepted(tmp_path):
+    at, text = layout("w128h64", "sheet"), "Ronda 1 sin aceptar"
     room = 128 - at.MENU_W
     place = (room - width(font("G7"), text) + 2) // 2, at.FOOT_Y + 1
     head = pads.martes13(1, 4)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from crupier.engine.scorepad.actions import OPEN, OVERRIDDEN, enter
+from crupier.engine.scorepad.actions import ACCEPTED, OPEN, OVERRIDDEN, enter
 from tests import eyes
+from tests.firmware.hands import message
 from tests.firmware.sheet import FULLEST, OF_THREE, TYPICAL, Sheet, entered, spoiled
 
 
@@ -13,8 +14,8 @@ from tests.firmware.sheet import FULLEST, OF_THREE, TYPICAL, Sheet, entered, spo
     (spoiled(TYPICAL, {(0, 1): 0, (1, 1): 0}), "faltan 3 espejos", "3 mirrors missing", (0, 1)),
     (spoiled(TYPICAL, {(0, 2): 6}), "sobra 1 escalera", "1 ladder too many", (0, 2)),
     (spoiled(TYPICAL, {(1, 3): 6}), "sobra 1 Martes 13", "1 Martes 13 too many", (1, 3)),
-    (spoiled(FULLEST, {(0, 3): 8}), "sobran 3 Martes 13", "3 Martes 13 too many", (0, 3)),
-    (spoiled(FULLEST, {(0, 3): 8, (1, 3): 1}), "sobran 4 Martes 13", "4 Martes 13 too many",
+    (spoiled(FULLEST, {(0, 3): 8}), "pila vacía: gatos", "empty pile: cats", (0, 0)),
+    (spoiled(FULLEST, {(0, 3): 8, (1, 3): 1}), "sobra 1 Martes 13", "1 Martes 13 too many",
      (0, 3)),
     (spoiled(OF_THREE, {(0, 0): 7, (0, 1): 6, (0, 2): 6}), "sobran 2 cartas", "2 cards too many",
      (0, 0)),
@@ -75,17 +76,26 @@ def test_a_cell_is_missing_and_the_button_leads_there(tmp_path):
         assert sheet.seen().cursor == (2, 1)
 
 
-@pytest.mark.parametrize("martes", [(8, 1), (8, 0), (6, 0)])
-def test_what_the_piles_keep_is_said(tmp_path, martes):
-    """All 14 of three suits captured: one Martes 13 less is one less too many, to the end."""
-    rows = spoiled(FULLEST, {(0, 3): martes[0], (1, 3): martes[1]})
+def test_a_pile_without_a_card_is_said_and_two_keys_reach_every_cell(tmp_path):
+    """First down the suit that was captured whole; then, from the last line, cell by cell."""
+    rows = [(2, 2, 3, 4), (12, 5, 1, 2), (0, 2, 4, 1), (0, 2, 4, 1)]
     with Sheet(tmp_path, actions=entered(rows), language="en") as sheet:
-        assert sheet.seen().line == f"{sum(martes) - 5} Martes 13 too many"
+        assert sheet.seen().line == "empty pile: cats"
         sheet.press("OK")
-        told = " ".join(eyes.SMALL.read(sheet.frame(), eyes.basic.MARGIN, eyes.basic.DIALOG_Y + y,
-                                        25).strip("\0 ") for y in (
-            eyes.basic.DIALOG_STEP, 2 * eyes.basic.DIALOG_STEP))
-        assert told == "All 14 of a suit taken: its pile is a Martes 13."
+        assert message(sheet.frame()) == (
+            "Empty pile: cats. You took 14 and 8 Martes 13: one card must stay.")
+        seen = []
+        for key in ["OK"] * 5 + ["NEXT"] + ["OK"] * 16:
+            sheet.press(key)
+            seen.append(sheet.seen().cursor)
+        cells = [(seat, column) for seat in range(4) for column in range(4)]
+        assert seen == [(1, 0), (2, 0), (3, 0), (0, 0), "button", *cells, "button"]
+        sheet.press("OK", "OK")
+        assert (sheet.seen().cursor, sheet.seen().line) == ((1, 0), "hold NEXT: lower")
+        sheet.board.press("NEXT", 500)
+        sheet.press("OK", "OK")
+        game = sheet.game()
+    assert (game.rows(1)[1], game.status(1)) == ((11, 5, 1, 2), ACCEPTED)
 
 
 def test_a_round_that_is_saved_anyway_is_marked(tmp_path):

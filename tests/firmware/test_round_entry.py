@@ -84,16 +84,17 @@ def test_counting_wraps_through_no_entry(tmp_path):
         assert shown == [None, 1, 2, 1, 0, 1, 0, None, 4]
 
 
-def test_ok_alone_enters_0_or_what_follows(tmp_path):
+def test_ok_alone_enters_0_or_what_is_suggested(tmp_path):
     """The last cell of a column: what is left, without those that mostly lie on the pile."""
     with Sheet(tmp_path, actions=entered(TYPICAL)[:11], language="en") as sheet:
         seen = []
         for _ in range(5):
             seen.append((sheet.seen().cursor, sheet.seen().line))
             sheet.press("OK")
-        assert seen == [((2, 3), "Cruz: Martes 13, 5 left"), ((3, 0), "Dora: cats, 4?"),
-                        ((3, 1), "Dora: mirrors, 3?"), ((3, 2), "Dora: ladders, 4?"),
-                        ((3, 3), "Dora: Martes 13, 5?")]
+        assert seen == [((2, 3), "Cruz: Martes 13, 5 left"), ((3, 0), "Dora: cats, 4? 2 left"),
+                        ((3, 1), "Dora: mirrors, 3? 2 left"),
+                        ((3, 2), "Dora: ladders, 4? 2 left"),
+                        ((3, 3), "Dor: Martes 13, 5? 0 left")]
         assert sheet.game().rows(1) == [*TYPICAL[:3], (4, 3, 4, 5)]
 
 
@@ -207,18 +208,20 @@ def test_correction_makes_the_round_open_until_it_is_accepted(tmp_path):
 
 
 def test_next_held_down_counts_back(tmp_path):
-    """A value that was passed over with two keys costs no tour of all others."""
+    """A value that was passed over with two keys costs no tour of all others: held for half a
+    second, NEXT makes 7 a 6.
+    """
     with Sheet(tmp_path) as sheet:
-        sheet.press(*by_next(4))
-        sheet.board.press("NEXT", 620)                  # one more, and then two less
+        sheet.press(*by_next(7))
+        sheet.board.press("NEXT", 500)
         sheet.press("OK")
         sheet.press(*by_next(14), "NEXT")
         passed = sheet.seen()
-        sheet.board.press("NEXT", 730)                  # 1, 0, nothing, all that are left
+        sheet.board.press("NEXT", 620)                  # all that are left, and one less
         sheet.press("OK")
         seen = sheet.seen()
-    assert (passed.cells[0][1], passed.line) == (None, "mantén NEXT: atrás")
-    assert seen.cells[0] == (3, 14, None, None)
+    assert (passed.cells[0][1], passed.line) == (None, "mantén NEXT: baja")
+    assert seen.cells[0] == (6, 13, None, None)
 
 
 def open_round_1(sheet: Sheet) -> None:

@@ -44,14 +44,26 @@ class Martes13(Pad):
             return None
         return game.sheet.LIMITS[column], _LIE[column] if game.players > 3 else None
 
-    def reason(self, game, number, problem):
-        """As Pad.reason(); no Martes 13 at all is too many where the piles need some."""
-        from engine.martes13.scoring import COLUMNS, bare_piles
-        if problem.where == (None, len(COLUMNS) - 1) and problem.excess > 0:
-            taken = [sum(column) for column in zip(*game.rows(number))]
-            if bare_piles(taken):
-                return "page.bare_pile"
-        return super().reason(game, number, problem)
+    def where(self, game, number, problem):
+        """As Pad.where(); where a pile has no card, its suit rather than the Martes 13."""
+        bare = self._bare(game, number, problem)
+        return problem.where if bare is None else (None, bare)
+
+    def fault(self, text, game, number, problem):
+        bare = self._bare(game, number, problem)
+        if bare is not None:
+            return text("check.bare", self.named(text, game.sheet, bare))
+
+    def reason(self, text, game, number, problem):
+        if self._bare(game, number, problem) is None:
+            return super().reason(text, game, number, problem)
+        return text("page.bare", sum([row[-1] for row in game.rows(number)]))
+
+    def _bare(self, game, number, problem):
+        """The first suit that is captured whole, if a pile is left without any card; or None."""
+        if problem.code != "E_TABLE" or problem.excess < 0 or problem.where[1] is None:
+            return None
+        return [sum(column) for column in zip(*game.rows(number))].index(game.sheet.LIMITS[0])
 
     def problem_count(self, game, number):
         from engine.martes13.scoring import wrong_columns
