@@ -2,18 +2,18 @@
 
 from collections.abc import Callable, Iterator
 
+from crupier.advice import partner
 from crupier.engine import games
 from crupier.engine.galloneta import bot as galloneta_bot
 from crupier.engine.martes13 import bot as martes13_bot
 from crupier.engine.shuffle import dice
 from crupier.engine.take_that import bot as take_that_bot
 from crupier.engine.take_that.notation import TAKE, split
-from crupier.engine.the_game import bot as the_game_bot
 from crupier.engine.the_game.notation import END_TURN
 from pictures import samples
 from pictures.scenes.scene import Scene
 
-_BOTS = {"the_game": the_game_bot, "martes13_match": martes13_bot,
+_BOTS = {"the_game": partner, "martes13_match": martes13_bot,
          "take_that_match": take_that_bot, "galloneta": galloneta_bot}
 NAMES = ["Ana", "Kibot", "Zubot", "Wobot"]
 LEVELS = [None, "hard", "normal", "easy"]

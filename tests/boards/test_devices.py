@@ -264,7 +264,7 @@ _BROKEN = {
     pytest.param("take_that_match", "is illegal", marks=pytest.mark.long)])
 def test_a_device_that_fails_plays_at_random(tmp_path, micropython, name, broken):
     """The log of crashes says how, and the game goes on to its end."""
-    head = short(head_of(name, "BROKEN", 2, ["hard", "hard"]))
+    head = short(head_of(name, "BROKEN", 2, ["normal", "normal"]))
     contents = samples.settings(language="en") | samples.journal(head, played(head)[:-_LAST])
     folder = name.replace("_match", "")
     contents[f"/crupier/engine/{folder}/bot.py"] = _BROKEN[broken]
@@ -273,7 +273,7 @@ def test_a_device_that_fails_plays_at_random(tmp_path, micropython, name, broken
         (sealed, actions), = hands.records()
         log = hands.board.read_file("/data/crash.txt").decode()
     assert sealed["result"]["result"] in ("ENDED", "FINISHED")
-    assert {"raises": "no idea", "is illegal": "hard chose 7777", "is no module": "choose"}[
+    assert {"raises": "no idea", "is illegal": "normal chose 7777", "is no module": "choose"}[
         broken] in log
     verify(sealed, actions)
     assert END_TURN in actions or name == "take_that_match"

@@ -97,7 +97,7 @@ def test_marks_by_keys(tmp_path, micropython, board_id):
 
 def test_devices_leave_marks_and_heed_them(tmp_path, micropython):
     """What the display shows when it is a person's turn is what the devices wanted to say."""
-    head = with_devices("the_game", "TALK3", 3)
+    head = with_devices("the_game", "TALK4", 3)
     game, talk = games.create(head), Talk()
     with Marked(tmp_path, "pico_ssd1306", samples.settings(language="es")
                 | samples.journal(head, [])) as hands:

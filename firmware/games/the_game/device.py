@@ -16,13 +16,48 @@ class GameDevice(DeviceTurn):
 
     def _next(self):
         super()._next()
+        self._advice = None     # [the advisor's action], [] without one, None before it is asked
         if self._film is None and self.seat is not None:
             marks.set_marks(self.app.session, self.seat)
+
+    def on_show(self):
+        if self._advice is None:        # else the advisor lay on top, while the text was shown
+            super().on_show()
+
+    def key(self, key):
+        if key == "BACK":
+            self._advice = None         # it is asked again after the pause
+        super().key(key)
+
+    def tick(self):
+        if self._advice is None and self._film is None and self._advised():
+            self.app.push("games.the_game.hint.Partner", self)
+        else:
+            super().tick()
+
+    def _advised(self):
+        """Is the advisor to choose the next action?"""
+        game, self._advice = self.game, []
+        if (game.is_terminal() or game.current_player() != self.seat
+                or self.app.session.head["devices"][self.seat] != "hard"):
+            return False
+        from engine.the_game.advice import ADVISED
+        return game.players in ADVISED
+
+    def advise(self, turn):
+        """Takes the first action of the advisor's turn, if the others' marks allow."""
+        from engine.the_game.advice import heeds
+        if heeds(turn, self.observe(self.seat)["marks"]):
+            self._advice = turn[:1]
+
+    def _think(self):
+        advice, self._advice = self._advice, None
+        return advice[0] if advice else super()._think()
 
     def observe(self, seat):
         """The observation, with the other players' marks."""
         return dict(super().observe(seat), marks=[
-            mark[1:3] for mark in marks.standing(self.app.session) if mark[0] != seat])
+            tuple(mark[1:3]) for mark in marks.standing(self.app.session) if mark[0] != seat])
 
     def done(self, action):
         """At the end of its turn a device sets marks."""

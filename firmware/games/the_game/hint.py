@@ -121,6 +121,34 @@ class Hint(AdvisorScreen):
         self.app.pop()
 
 
+class Partner(AdvisorScreen):
+    """Computes what a device does, whose table says that it thinks. BACK opens the pause, any
+    other key does what it does there, once it is found.
+    """
+
+    _key = None
+
+    def found(self, advisor):
+        self.table.advise(advisor.plan())
+        self._close()
+
+    def failed(self):
+        self._close()           # without advice the device plays by its own rules
+
+    def key(self, key):
+        self._key = key
+        if key == "BACK":
+            self._close()
+
+    def _close(self):
+        self.app.pop()
+        if self._key:
+            self.table.key(self._key)
+
+    def _say(self, canvas):
+        self._said = True
+
+
 class Coach(AdvisorScreen):
     """Computes what it would cost to lay this card. OK lays it at once, any other key cancels."""
 
