@@ -1,9 +1,8 @@
 """What to do in The Game, from what a seat may know: advisor.py. FILE has the weights."""
 
-FILE = "standard.net"
-
 from ..notation import END_TURN
 
+FILE = "standard.net"
 # How many play where a device of level hard does as the advisor says, if that heeds() marks: they
 # win more. Larger teams win less that way.
 ADVISED = 2, 3

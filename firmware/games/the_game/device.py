@@ -4,15 +4,14 @@ from engine.the_game.cards import distance
 from engine.the_game.notation import END_TURN
 from game_ui.device_turn import DeviceTurn
 from games.the_game import marks
-from games.the_game.paint_cards import CHOSEN, LAID
-from games.the_game.paint_seats import SeatsPaint
 
 
 class GameDevice(DeviceTurn):
     PART = "seats"
 
     def painter(self):
-        return _Public(self.app, self.names)
+        from games.the_game.paint_seats import PublicPaint  # given back in on_hide()
+        return PublicPaint(self.app, self.names)
 
     def _next(self):
         super()._next()
@@ -21,8 +20,13 @@ class GameDevice(DeviceTurn):
             marks.set_marks(self.app.session, self.seat)
 
     def on_show(self):
-        if self._advice is None:        # else the advisor lay on top, while the text was shown
-            super().on_show()
+        since = self._since
+        super().on_show()
+        if self._advice is not None:    # the advisor lay on top, and the text was shown meanwhile
+            self._since = since
+
+    def on_hide(self):
+        self._paint = None
 
     def key(self, key):
         if key == "BACK":
@@ -69,6 +73,10 @@ class GameDevice(DeviceTurn):
             except Exception as error:
                 self.note(error)
 
+    def draw(self, canvas):
+        self._paint = self._paint or self.painter()
+        super().draw(canvas)
+
     def table(self, canvas):
         self._paint.show(canvas, self.game, self.seat, self.last)
 
@@ -85,32 +93,3 @@ class GameDevice(DeviceTurn):
         if game.is_trick(card, pile):
             return self.text("pass.trick", top, card)
         return "%d→%d" % (top, card)
-
-
-class _Public(SeatsPaint):
-    """The table without a hand."""
-
-    def __init__(self, app, names):
-        super().__init__(app, names, False, ())
-        self._visits = [()] * 4
-
-    def show(self, canvas, game, seat, last):
-        """Paints the public regions. last: (pile, cost) or None."""
-        n = game.players
-        self._seat, self._others = seat, [(seat + i) % n for i in range(1, n)]
-        pile, cost = last or (None, 0)
-        fires, burning = game.fires(), game.burning()
-        heights = [self._edges(cards) for cards in game.piles]
-        ring = (pile, heights[pile], CHOSEN) if last else None
-        told = marks.kinds(self._app.session, game)
-        shines = LAID if cost < 0 and self._app.layout.COLOUR else CHOSEN
-        show = self._regions.set
-        show("ring_off", ring)
-        show("ring_on", ring)
-        for i, top in enumerate(game.tops()):
-            fire = 3 if i in burning else 1 if i in fires else 0
-            show("pile", (top, heights[i], fire, 0, i == pile, told[i]), i)
-            show("pill", (cost, shines) if i == pile else None, i)
-        self._count(len(game.draw), game.level, game.fire, None)
-        show("others", tuple([(self._initials[i], len(game.hands[i])) for i in self._others]))
-        self._regions.paint(canvas)

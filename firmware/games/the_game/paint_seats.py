@@ -5,6 +5,7 @@ from micropython import const
 from game_ui.names import initials, short_name
 from games.the_game.log import since
 from games.the_game.paint import TablePaint
+from games.the_game.paint_cards import CHOSEN, LAID
 from ui import kit
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, PAPER
 
@@ -154,3 +155,32 @@ class SeatsPaint(TablePaint):
                     role = BG
             end = canvas.text(letter, left, top, font, role, None)
             canvas.text(str(size), end + (2 if role == BG else 1), top, font, FG, None)
+
+
+class PublicPaint(SeatsPaint):
+    """The table without a hand."""
+
+    def __init__(self, app, names):
+        super().__init__(app, names, False, ())
+        self._visits = [()] * 4
+
+    def show(self, canvas, game, seat, last):
+        """Paints the public regions. last: (pile, cost) or None."""
+        n = game.players
+        self._seat, self._others = seat, [(seat + i) % n for i in range(1, n)]
+        pile, cost = last or (None, 0)
+        fires, burning = game.fires(), game.burning()
+        heights = [self._edges(cards) for cards in game.piles]
+        ring = (pile, heights[pile], CHOSEN) if last else None
+        told = self._marked(self._app.session, game)
+        shines = LAID if cost < 0 and self._app.layout.COLOUR else CHOSEN
+        show = self._regions.set
+        show("ring_off", ring)
+        show("ring_on", ring)
+        for i, top in enumerate(game.tops()):
+            fire = 3 if i in burning else 1 if i in fires else 0
+            show("pile", (top, heights[i], fire, 0, i == pile, told[i]), i)
+            show("pill", (cost, shines) if i == pile else None, i)
+        self._count(len(game.draw), game.level, game.fire, None)
+        show("others", tuple([(self._initials[i], len(game.hands[i])) for i in self._others]))
+        self._regions.paint(canvas)

@@ -151,7 +151,7 @@ class Table(GameTable):
         rows += menu.seen()
         if game.players > 1:
             rows.append(menu.row("heart", "row.marks", lambda: app.replace(
-                "games.the_game.marks.Marks", game.current_player())))
+                "games.the_game.marks_menu.Marks", game.current_player())))
         return rows
 
     def more_rows(self, menu):

@@ -31,7 +31,7 @@ class SeatsTable(Seated, Table):
 
     def key(self, key):
         if key == "BACK" and self._rests:
-            self.app.push("games.the_game.marks.Marks", self._view["observer"])
+            self.app.push("games.the_game.marks_menu.Marks", self._view["observer"])
         else:
             super().key(key)
 
