@@ -1,8 +1,9 @@
 """Marks on piles: what a device leaves, and that it heeds them. Runs on both interpreters."""
 
+from engine.the_game.advice import heeds
 from engine.the_game.bot import choose, marks
 from engine.the_game.game import TheGame
-from engine.the_game.notation import place
+from engine.the_game.notation import END_TURN, place
 
 
 def position(tops, hand):
@@ -32,3 +33,10 @@ def test_a_marked_pile_is_left_alone_where_another_one_does():
 def test_where_nothing_else_is_possible_a_mark_stops_nobody():
     view, actions = position([30, 99, 2, 3], [31, 32])
     assert choose(dict(view, marks=[(0, 0)]), actions, "hard", None) == place(31, 0)
+
+
+def test_the_advisors_turn_counts_only_if_it_leaves_piles_alone_that_are_marked_so():
+    turn = [place(33, 0), place(60, 2), END_TURN]
+    assert heeds(turn, []) and heeds(turn, [(1, 0), (0, 1), (2, 1)])
+    assert not heeds(turn, [(3, 1), (2, 0)])
+    assert heeds([END_TURN], [(0, 0), (1, 0), (2, 0), (3, 0)])
