@@ -196,7 +196,7 @@ LESSON = (
      "Give the knight the 6 of coins."),
     ("Figures attack the cell in front. They move one, a knight one or two: go to the knave.",
      "You have two swords a turn: to move, or to attack.",
-     "Take the knight two cells forward."),
+     "Move the knight two cells forward."),
     ("The higher number wins; a tie kills both. Attack so that you win.",
      "You keep your 6: it is double 3, else you spend it. A figure may move, then attack.",
      "Attack with the 6: it meets a 3. Your 5 would only tie."),

@@ -139,7 +139,7 @@ TEXTS = {
     "hint.kills": "¡Cae el as!",
     "hint.beats": "%s: cae %s",
     "hint.even": "%s: caen los dos",
-    "hint.shield": "Sin comodín: %s",
+    "hint.shield": "Sin escudo: %s",
     "hint.loses": "Lo menos malo: %s",
     "hint.strikes": "Así puede caer el as",
     "hint.flees": "Más fuerte: %s",

@@ -31,7 +31,7 @@ TEXTS = {
     "say.take": "Take: -%d, then a new row",
     "say.unseen": "Take: -%d and a hidden card",
     "say.last": "Take: -%d, the game ends",
-    "page.stays": "Only taking a row can be undone, until the next card lies.",
+    "page.stays": "Only Take can be undone, until the next card is placed.",
     "say.none": "Only %d-%d, match or take",
     "say.toad": "The %d is a toad: no twin",
     "say.drew": "You have drawn the %d",
@@ -83,7 +83,7 @@ PAGES = (
      "{NEXT} goes through all that can be done, {OK} does it. {BACK} opens the menu."),
     ("Handing on",
      "Nobody sees a hand before {OK}. {NEXT} shows what the others have done, step by step. "
-     "Taking a row can be undone until the next card lies."),
+     "Taking a row can be undone until the next card is placed."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.

@@ -182,7 +182,7 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Two piles climb from 1, always higher. Play your card nearest to 1. {←→}: card; {↑}: piles.",
+    ("Two piles climb from 1, always higher. Play your card nearest to 1. {←→}: card; {OK}: play.",
      "It costs only +4. Small steps keep a pile alive.",
      "The number below each pile is what your card costs. The 5 costs only +4."),
     ("Two fall from 100: each card must be lower. Play one on the 100, as cheaply as you can.",

@@ -184,7 +184,7 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Dos pilas suben desde 1. Pon en una tu carta más cercana al 1. {←→}: carta; {↑}: pilas.",
+    ("Dos pilas suben desde 1. Pon en una tu carta más cercana al 1. {←→}: carta; {OK}: ponerla.",
      "Cuesta solo +4. Con saltos cortos la pila dura más.",
      "El número bajo cada pila es lo que cuesta tu carta. El 5 cuesta solo +4."),
     ("Dos bajan desde el 100: cada carta ha de ser menor. Pon en el 100 la que menos cueste.",
