@@ -171,7 +171,7 @@ class HandOver(Screen):
         font, role, (top, room) = self._font, FG if at else MINT, rows[0]
         head, tail = self._step(at) if at else self._sum(room)
         if len(rows) == 1:
-            tail = " " + tail
+            tail = (": " if head and head[-1] != ":" else " ") + tail     # not "Player 2 4 acts"
             room -= font.width(tail)
         end = canvas.text(cut(head, font, room), x, top, font, role, None)
         canvas.text(tail, x if len(rows) > 1 else end, rows[-1][0], font, role, None)

@@ -114,7 +114,7 @@ def test_what_is_said_between_two_turns_fits(size, code):
     assert key + pixels(at.KEY_FONT, texts["pass.show"]) <= room
     # "99/99" or a triangle, and a letter with a number of up to eight cards for each.
     sums = texts["pass.laid"], "A8 B8 C8 D8 E8"
-    trick = "A", texts["pass.trick"] + (" " * (at.LINES == 1))
+    trick = "A", texts["pass.trick"] + (": " * (at.LINES == 1))
     for (head, tail), beside in ((sums, 12), (trick, pixels(at.LINE_FONT, "99/99") + 4)):
         lines = [head, tail] if at.LINES > 1 else [f"{head} {tail}"]
         rooms = [at.LINE[2] - 2 * at.LINE_PAD - beside, at.LINE[2] - 2 * at.LINE_PAD]
