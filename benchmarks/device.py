@@ -16,10 +16,10 @@ BOARD = "pico_ssd1306"
 FULL_FRAME = 1024 + 8           # bytes: the display, and the window before it
 HEAP = 241_776                  # gc.mem_free() of an RP2040 after boot
 HEAP_BUDGET = 120 * 1024        # free in the worst moment, on 32 bits
-SIZE_BUDGET = 200 * 1024
+SIZE_BUDGET = 200 * 1024        # bytes on the flash
 BOOT_BUDGET_S = 0.8
-_WIDE = 2                       # bytes of a virtual board's heap that its gc counts as one
-_SCALE = "half of the 64 bits"
+_WIDE = 2                       # a value takes twice the room on a virtual board, of 64 bits
+_SCALE = "half of what a board of 64 bits uses"
 
 # In the place of main.py: says what every key press costs.
 _PROBE = """
@@ -101,8 +101,8 @@ def _presses(board: VirtualBoard, mount: str) -> list[_Press]:
 
 
 def _in_place(flash: Path) -> list[Figure]:
-    """The product as a chip would run it that reads a ROMFS in place. The pack itself lies in the
-    heap here, in more of it, and is not counted.
+    """As on a chip that reads the ROMFS in place. Here the pack lies in a larger heap, and is not
+    counted.
     """
     size = len(payload.device_files(BOARD)[payload.PACK])
     heap = HEAP + size

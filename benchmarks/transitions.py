@@ -14,9 +14,8 @@ BUDGETS = {("pico_ssd1306", False): (120, 400, (500, 700, 800)),
            ("picosystem", False): (200, 550, (650, 850, 950)),
            ("pico_ssd1306", True): (80, 150, (400, 400, 400)),
            ("picosystem", True): (100, 170, (530, 530, 660))}
-_PAUSE_MS = 300, 2_100          # a screen is there, and garbage may be collected or not yet
-# On the way from one boot, what is on the flash: keys on the way, the key that counts, and what it
-# brings. An empty name: only on the way.
+_PAUSE_MS = 300, 2_100          # before the key; above 2,000 garbage has been collected meanwhile
+# For each boot: key of _BEFORE, then (keys on the way, the key that is timed, label).
 _WAYS = (
     ("", ("", "OK", "home to new game"), ("", "OK", "new game to the table (deal)"),
      ("", "BACK", "table to menu"), ("", "BACK", "menu to table"),
@@ -32,7 +31,7 @@ _WAYS = (
 
 
 def figures(folder: Path, name: str, product: chip.Product | None = None) -> list[Figure]:
-    """Each way once: the same board takes as long again."""
+    """Each way once: emulation gives the same times again."""
     found: dict[str, chip.Press] = {}
     chance = random.Random(0)
     for before, *steps in _WAYS:
@@ -83,4 +82,4 @@ def past() -> dict[str, bytes]:
 
 
 _BEFORE = {"": dict, "past": past, "match": chip.match}      # files on the flash
-_UNCACHED = "; no model of the flash's cache here: times 1.2, imports up to 1.6"
+_UNCACHED = "; no model of the flash's cache: multiply by 1.2, imports by up to 1.6"

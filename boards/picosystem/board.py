@@ -1,6 +1,5 @@
 # Pimoroni PicoSystem. Data only.
-# Pins: pimoroni/picosystem, libraries/picosystem.hpp and hardware.cpp; GPIO2 as in
-# raspberrypi/pico-sdk, boards/pimoroni_picosystem.h: an input, whatever hardware.cpp does.
+# Pins: pimoroni/picosystem, libraries/picosystem.hpp and hardware.cpp.
 # Panel: adafruit/circuitpython, ports/raspberrypi/boards/pimoroni_picosystem/board.c
 ID = "picosystem"
 NAME = "Pimoroni PicoSystem"
@@ -14,6 +13,7 @@ KEYS_ACTIVE_LOW = True
 SAFE_MODE_KEY = "OK"        # held while the power comes on: main.py is skipped
 LED = dict(red=14, green=13, blue=15, active_low=False)
 BUZZER = dict(pin=11)
-# The pin sees a third of the cell. Millivolts of an empty and a full one: below 3.3 V nothing is
-# left to regulate; 4.1 V is full in hardware.cpp. usb: high while USB brings power.
+# The pin sees a third of the cell. Millivolts of an empty and a full one: below 3.3 V the
+# regulator drops out; 4.1 V is full in hardware.cpp. usb: high while USB brings power; an input in
+# raspberrypi/pico-sdk, boards/pimoroni_picosystem.h, though hardware.cpp drives it.
 BATTERY = dict(adc=26, factor=3, empty=3300, full=4100, usb=2)

@@ -63,7 +63,7 @@ def move(game, start, end):
 
 def hmove(game, start, end, cards):
     _check_war(game, start)
-    require(game.limits[game.seat] > HORIZONTAL_COST, "E_H_LIMIT")    # 5, 3, 1: twice (T24)
+    require(game.limits[game.seat] > HORIZONTAL_COST, "E_H_LIMIT")    # limits 5, 3, 1 (T24)
     require(not game.turn.moved, "E_NO_MIX")
     require(end in FIELD, "E_OFF_BOARD")
     require(start // 4 == end // 4 and abs(start - end) == 1, "E_DISTANCE")
@@ -115,7 +115,7 @@ def _check_placement(game, alike):
 
 
 def _check_war(game, cell):
-    """The figure that is to move or attack; what all war actions have in common."""
+    """Checks what moves and attacks share -> the piece."""
     piece = _own_piece(game, cell)
     require(not game.first, "E_FIRST_TURN")
     require(piece.rank() != ACE, "E_ACE_STATIC")

@@ -25,13 +25,13 @@ class GallonetaTable(Scorepad):
     OPTIONS = PAD_OPTIONS
 
     def __init__(self, players=2, seed="", first=0, rounds=ROUNDS[0]):
-        """first: who starts the first game, then they alternate. No seed is used. E_CONFIG."""
+        """first: who starts the first game, then they alternate. seed: unused. Raises E_CONFIG."""
         self._check_setup(players, seed, first=first)
         super().__init__(Games, players, rounds, seats=1)
         self._first = first
 
     def starter(self, number):
-        """Who started this game as noted, or else has the turn to start it."""
+        """Who starts this game: as noted, else starters alternate."""
         starts = self._first
         for each in range(1, number + 1):
             noted = self.cell(each, 0, STARTER)
@@ -39,7 +39,7 @@ class GallonetaTable(Scorepad):
         return starts
 
     def dealer(self, number):
-        """The other one."""
+        """Who does not start this game."""
         return 1 - self.starter(number)
 
     def current_player(self):
@@ -52,7 +52,7 @@ class GallonetaTable(Scorepad):
         return [(seat, column) for seat, column in super().missing(number) if column < TURNS]
 
     def score(self, number):
-        """What the sheet makes of a game, open or not; None while cells are missing."""
+        """Half points and result of a game, open or not; None while cells are missing."""
         return None if self.missing(number) else score_game(self.players, self.rows(number))
 
     def totals(self, through=None):

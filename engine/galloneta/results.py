@@ -7,8 +7,8 @@ KIND = ()
 
 
 def standings(result):
-    """(half points by seat, seats of the winners)"""
-    if "winners" in result:
+    """(half points by seat, seats of the winners); a draw: (None,)"""
+    if "winners" in result:             # of a series on the score pad
         return of_match(result)
     winner = result["winner"]
     if winner is None:

@@ -52,7 +52,7 @@ def score_round(players, counts):
     """A dict: points per seat; droppers per suit (a seat or None); totals per column. The counts
     are not checked.
     """
-    droppers = [_dropper([row[suit] for row in counts]) for suit in range(3)]
+    droppers = [_majority_seat([row[suit] for row in counts]) for suit in range(3)]
     points = [sum(row[:3]) + 2 * row[_MARTES] for row in counts]    # M13-R8
     for suit, seat in enumerate(droppers):
         if seat is not None:
@@ -60,7 +60,7 @@ def score_round(players, counts):
     return {"points": points, "droppers": droppers, "totals": _sums(counts)}
 
 
-def _dropper(cards):
+def _majority_seat(cards):
     """The seat with strictly most cards, None on a tie (M13-R6, M13-R7)."""
     most = max(cards)
     return cards.index(most) if cards.count(most) == 1 else None

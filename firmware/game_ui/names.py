@@ -9,7 +9,7 @@ def initials(names):
 
 
 def short_name(name, font, room):
-    """The name cut to room pixels; "Player 2" becomes P2, however small the room."""
+    """The name cut to room pixels; of "Player 2" initial and number."""
     head, _, tail = name.rpartition(" ")
     if tail.isdigit() and head and font.width(name) > room:
         name = head[0] + tail
@@ -24,11 +24,11 @@ def cut(said, font, room):
 
 
 def hand_layout(at, width, slots, chosen, per_row=None):
-    """(first column, end, x of the card, its width, row) of each card; all cards of a row are of
-    one piece.
+    """(first column, end, x of the card, its width, row) of each card, in pixels; the columns of a
+    row's cards touch, so that each can be painted anew alone.
 
-    at: the layout. width: of the display. chosen: the card that takes more room than the others.
-    per_row: cards in a row, None for the layout's value.
+    at: the layout. width: of the display. slots: a card, or an empty place. chosen: the card that
+    takes more room than the others. per_row: cards in a row, None for the layout's value.
     """
     found, per_row = [], per_row or at.PER_ROW
     for row in range(0, len(slots), per_row):
@@ -38,13 +38,13 @@ def hand_layout(at, width, slots, chosen, per_row=None):
         big = at.BIG_STEP if chosen in cards else 0
         others = n - 1 if big else n
         room = min(at.CARD_MOST * others, width - big)
-        left, k = (width - room - big) // 2, 0
+        left, placed = (width - room - big) // 2, 0
         for i, card in enumerate(cards):
             if card == chosen:
                 step, x = big, left + at.BIG_PAD
             else:
-                step = room * (k + 1) // others - room * k // others
-                x, k = left + (step - card_w) // 2, k + 1
+                step = room * (placed + 1) // others - room * placed // others
+                x, placed = left + (step - card_w) // 2, placed + 1
             found.append((left if i else 0, width if i == n - 1 else left + step, x, card_w,
                           row // per_row))
             left += step

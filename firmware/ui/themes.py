@@ -16,8 +16,8 @@ SHELF = 5                       # the home screen, which shows the table themes 
 SHELF_ROLES = (2, 8, 13, 15)
 
 # A theme: BG, BAR, LINE of each table theme; FG, DIM, GOLD, PAPER, INK, SHADE, BLUE, AMBER, RED,
-# GREEN, VIOLET, MINT, CORAL, which all share; the SHELF_ROLES. GOLD is also the face of a chosen
-# card or row, with ink in BG: CARD_INKS and INKS of ui/canvas.py.
+# GREEN, VIOLET, MINT, CORAL, which all share; the SHELF_ROLES. GOLD is the ring of a chosen card,
+# and the background of a chosen row: INKS of ui/canvas.py.
 _NIGHT = (                      # a card table at night
     ((0x14252B, 0x0B171B, 0x2E4850), (0x16223F, 0x0C142A, 0x33456F),
      (0x2A1B3B, 0x1A0F27, 0x503A68), (0x0A3128, 0x051D17, 0x275D4E),

@@ -1,7 +1,5 @@
 """What to do in The Game, from what a seat may know: advisor.py. FILE has the weights."""
 
-from ..notation import END_TURN
-
 FILE = "standard.net"
 # How many play where a device of level hard does as the advisor says, if that heeds() marks: they
 # win more. Larger teams win less that way.
@@ -10,4 +8,4 @@ ADVISED = 2, 3
 
 def heeds(turn, marks):
     """Does a turn leave alone the piles that others have marked so? marks: (pile, kind)."""
-    return not any([action != END_TURN and (action // 100, 0) in marks for action in turn])
+    return not any([action and (action // 100, 0) in marks for action in turn])  # 0: END_TURN
