@@ -40,8 +40,7 @@ _DATED = f"""coalesce(CASE WHEN {_ONCE.format("own")} THEN
 _SETTLE = f"""UPDATE played SET at = (
     SELECT CASE WHEN own.played_at IS NULL THEN {_LATEST} ELSE {_DATED} END
     FROM games AS own WHERE id = played.id) WHERE device = ?"""
-_VERSION = 5            # raise it when summaries of the games there are change
-_WON, _GOOD, _RANKED, _FINISHED = 1, 2, 4, 8
+_VERSION = 6            # raise it when summaries of the games there are change
 
 
 def up_to_date(db: sqlite3.Connection) -> bool:
@@ -126,24 +125,15 @@ def summary_text(row: Game) -> str | None:
     rounds = report.rounds(game)
     return json.dumps([
         {**game.head["options"], **report.agreed(game.head)}, bool(game.head.get("hints")),
-        [_packed(marks) for marks in report.plays(game)],
-        _tallies(report, game, rounds), report.ends(rounds), game.devices], separators=(",", ":"))
+        report.plays(game), _tallies(report, game, rounds), report.ends(rounds), game.devices],
+        separators=(",", ":"))
 
 
 def read_summary(at: str, game: str, players: int, names: str, text: str) -> Summary:
     options, hints, plays, tallies, ends, devices = json.loads(text)
     return Summary(at, game, players, counted_as(json.loads(names), devices), options, hints,
-                   devices, [[_mark(*mark) for mark in marks] for marks in plays], tallies, ends)
-
-
-def _packed(marks: Iterable[SeatResult]) -> list:
-    return [[mark.points, _WON * mark.won + _GOOD * mark.good + _RANKED * mark.ranked
-             + _FINISHED * mark.finished] for mark in marks]
-
-
-def _mark(points: float, flags: int) -> SeatResult:
-    return SeatResult(points, flags & _WON > 0, flags & _GOOD > 0, flags & _RANKED > 0,
-                      flags & _FINISHED > 0)
+                   devices, [[SeatResult(*mark) for mark in marks] for marks in plays], tallies,
+                   ends)
 
 
 def _tallies(report: GameReport, game: Played, rounds: list[dict]) -> dict[str, list]:

@@ -2,9 +2,9 @@
 what is in them."""
 
 from bisect import bisect
-from collections.abc import Callable, Iterable, Iterator
-from typing import Protocol
+from collections.abc import Callable, Iterator
 
+from crupier.device.link import Link
 from crupier.device.repl import Device
 from crupier.device.schema import Refused
 from crupier.engine.lines import BadLine, seal, unseal
@@ -20,16 +20,6 @@ from crupier.terminal import Advance
 _PART = ACK + ".part"
 
 
-class Source(Protocol):
-    """Where the segments of records are read: Link, or BoardFiles."""
-
-    def segments(self, name: str = "0") -> list[tuple[str, int]]: ...
-
-    def read(self, segment: str, size: int) -> Iterable[bytes]: ...
-
-    def ack(self, seq: int) -> int: ...
-
-
 class BoardFiles:
     """Records of a board whose application does not run, read over the raw REPL."""
 
@@ -39,11 +29,9 @@ class BoardFiles:
             raise Trouble(f"Crupier is not on the board on {device.port}; install it with "
                           "`crupier flash`.", NO_DEVICE)
 
-    def segments(self, name: str = "0") -> list[tuple[str, int]]:
-        found = sorted((path.removeprefix(RECORDS), size) for path, size in
-                       self._session.sizes(RECORDS.rstrip("/")).items() if is_segment(path))
-        before = [segment for segment in found if segment[0] <= name]
-        return before[-1:] + found[len(before):]
+    def segments(self) -> list[tuple[str, int]]:
+        return sorted((path.removeprefix(RECORDS), size) for path, size in
+                      self._session.sizes(RECORDS.rstrip("/")).items() if is_segment(path))
 
     def read(self, segment: str, size: int) -> list[bytes]:
         return [self._content(RECORDS + segment)[:size]]
@@ -62,6 +50,9 @@ class BoardFiles:
             self._session.store({_PART: seal(dumps(seq)).encode()})
             self._session.work(f"os.rename({_PART!r}, {ACK!r})")
         return max(seq, before)
+
+
+Source = Link | BoardFiles
 
 
 def unread(source: Source, device: str, acked: int, library: Library) -> list[tuple[str, int]]:

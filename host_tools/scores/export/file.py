@@ -90,16 +90,12 @@ def _stream(path: Path) -> BinaryIO | None:
 
 def spare(path: Path) -> None:
     """A slip of the hand must not cost all scores: raises Trouble for a library."""
-    if _is_library(path):
-        raise Trouble(f"{path} is a library of games, in whose place nothing is written; "
-                      "choose another file.", USAGE)
-
-
-def _is_library(path: Path) -> bool:
-    if not path.is_file():
-        return False
-    with path.open("rb") as file:
-        return file.read(len(named_files.DATABASE)) == named_files.DATABASE
+    if path.is_file():
+        with path.open("rb") as file:
+            begin = file.read(len(named_files.DATABASE))
+        if begin == named_files.DATABASE:
+            raise Trouble(f"{path} is a library of games, in whose place nothing is written; "
+                          "choose another file.", USAGE)
 
 
 @contextmanager

@@ -60,8 +60,7 @@ def has_rounds(game: Played) -> bool:
 def round_columns(games_of: Callable[[str], Iterable[Played]], names: Iterable[str]) -> list[str]:
     """What is told of rounds; games_of: verified games by their name. Raises Trouble if nothing
     is."""
-    firsts = (next(filter(has_rounds, games_of(name)), None) for name in names
-              if report_of(name).tells_rounds)
+    firsts = (next(filter(has_rounds, games_of(name)), None) for name in names)
     found = [name for game in firsts if game for name in report_of(game.game).rounds(game)[0]]
     if not found:
         raise Trouble("none of these games has rounds; leave --rounds out.")

@@ -1,5 +1,5 @@
-"""Charts as SVG to put into a page, whose style sheet gives the colours and shows the wide or the
-narrow drawing of each. A mark says in its tooltip what it stands for."""
+"""Charts as SVG to put into a page, whose style sheet gives the colours of roles, and shows the
+wide or the narrow drawing of each. A mark says in its tooltip what it stands for."""
 
 from collections.abc import Callable, Sequence
 from html import escape
@@ -7,9 +7,6 @@ from math import ceil, floor, log10
 from typing import NamedTuple
 from unicodedata import east_asian_width
 
-# Colours that stand for a role; the page says what they look like, by day, by night, on paper.
-COLOURS = ("ink", "muted", "grid", "win", "excellent", "plain", "none", "average",
-           "player0", "player1", "player2", "player3", "player4", "player5")
 PLAYERS = 6             # colours of players, used again after that
 
 # CSS pixels.

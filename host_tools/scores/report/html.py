@@ -20,14 +20,11 @@ def day(date: datetime, texts: dict) -> str:
     return texts["date"].format(day=date.day, month=month, year=date.year)
 
 
-def short_day(date: datetime, texts: dict) -> str:
-    return f"{date.day} {texts['months'].split()[date.month - 1][:3]} {date.year}"
-
-
 def day_of(game: Played, report: GameReport) -> str:
     """When a game was played, as far as that is known."""
-    return (short_day(game.date, report.text) if game.date
-            else report.text["undated"] % game.row.seq)
+    if not (date := game.date):
+        return report.text["undated"] % game.row.seq
+    return f"{date.day} {report.text['months'].split()[date.month - 1][:3]} {date.year}"
 
 
 def tiles(texts: dict, **values: str) -> str:

@@ -1,7 +1,7 @@
 """Figures of games: best, average, streaks; the same counting as on the device."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from itertools import combinations
 from typing import NamedTuple
 
@@ -189,10 +189,7 @@ class Count:
 
     def tallies(self, language: str = "en") -> list[Tally]:
         """Of everybody who is named, by game; means of all together as well."""
-        return list(self._tally_rows(words(language)))
-
-    def _tally_rows(self, texts: dict) -> Iterator[Tally]:
-        for (game, player), (rounds, columns) in sorted(self._tallies.items()):
-            yield Tally(game, display_name(player, texts), rounds, {
-                counted.name: None if not noted else value / noted if counted.mean else value
-                for counted, (value, noted) in zip(report_of(game).COUNTED, columns, strict=True)})
+        return [Tally(game, display_name(player, words(language)), rounds, {
+            counted.name: None if not noted else value / noted if counted.mean else value
+            for counted, (value, noted) in zip(report_of(game).COUNTED, columns, strict=True)})
+            for (game, player), (rounds, columns) in sorted(self._tallies.items())]

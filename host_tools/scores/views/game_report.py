@@ -166,11 +166,6 @@ class GameReport:
         counts against the rules."""
         return []
 
-    @property
-    def tells_rounds(self) -> bool:
-        """Has any of its games rounds()?"""
-        return type(self).rounds is not GameReport.rounds
-
     def section(self, summaries: Iterable[Summary], last: Sequence[Played]) -> str:
         """HTML of its part of the report, "" without one. summaries: of verified games of this
         one only, oldest first; last: the latest of them."""

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from itertools import islice
+from itertools import groupby, islice
 from textwrap import wrap
 
 from rich.cells import cell_len
@@ -135,12 +135,6 @@ def duels_table(duels: list[Duel], language: str = "en") -> ResponsiveTable:
                    [joined(duel.player, duel.opponent) for duel in duels], 2)
 
 
-def tally_tables(rows: list[Tally], language: str = "en") -> list[ResponsiveTable]:
-    """One per game, because each counts something else."""
-    return [_tally_table([row for row in rows if row.game == game], game, language)
-            for game in dict.fromkeys(row.game for row in rows)]
-
-
 def _tally_table(rows: list[Tally], game: str, language: str) -> ResponsiveTable:
     report = report_of(game, language)
     rows = sorted(rows, key=lambda row: not row.player)
@@ -167,7 +161,8 @@ def stats(levels: list[Row], players: list[Row], duels: list[Duel], tallies: lis
     titled = [*([("by_level", levels_table(levels, language))] if levels else []),
               *([("standings", players_table(players, language))] if players else []),
               *([("duels", duels_table(duels, language))] if duels else []),
-              *(("tallies", table) for table in tally_tables(tallies, language))]
+              *(("tallies", _tally_table(list(rows), game, language))
+                for game, rows in groupby(tallies, lambda row: row.game))]  # each has its own
     parts: list[RenderableType] = [part for title, table in titled
                                    for part in (Text(text[title], "bold"), Text(), table, Text())]
     if levels or players:
@@ -244,19 +239,14 @@ def transcript(game: Played, steps: list[Step], same_deal: Sequence[Sequence[str
     rounds = sheet_tables(report, game, report.rounds(game)) if game.counts else []
     wide = max((cell_len(step.player) + 2 for step in steps if step.player), default=0)
     rows = [line for step in steps for line in wrap(
-        f"{step.number:>4}  {_padded(step.player, wide)}{report.line(step)}", _READ,
-        subsequent_indent=" " * 8, break_on_hyphens=False)]
+        f"{step.number:>4}  {step.player}" + " " * (wide - cell_len(step.player))
+        + report.line(step), _READ, subsequent_indent=" " * 8, break_on_hyphens=False)]
     legend = wrap(report.legend(game), _READ) if steps else []
     others = [report.text["same_deal"], *(joined(*cells) for cells in same_deal)
               ] if same_deal else []
     for part in (rounds, others, legend, rows):
         lines += [""] * bool(part) + list(part)
     return lines
-
-
-def _padded(text: str, width: int) -> str:
-    """Letters may be two columns wide."""
-    return text + " " * (width - cell_len(text))
 
 
 def _heads(text: dict) -> list[str]:
