@@ -1,13 +1,19 @@
-"""Analysis of a solo game: what each turn cost, and which would have been better."""
+"""Analyses of solo games: what each turn cost, and which would have been better."""
 
+from collections.abc import Callable, Generator
+from contextlib import closing
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from crupier.advice.analysis_cache import cached, store
 from crupier.advice.player import Farsighted, Player
 from crupier.engine.games import create
 from crupier.engine.records import replay
 from crupier.engine.the_game.game import TheGame
 from crupier.engine.the_game.notation import END_TURN, to_text
+from crupier.workers import spread
+
+Record = tuple[str, dict[str, Any], list[int]]      # text, head, actions
 
 
 @dataclass(frozen=True)
@@ -43,6 +49,33 @@ class Analysis:
         return {"left": self.left, "hint_left": self.hint_left, "turns": self.turns,
                 "loss": self.loss, "chances": self.chances,
                 "costs": [{**asdict(cost), "loss": cost.loss} for cost in self.costs]}
+
+
+def analyses(records: list[Record], jobs: int, advance: Callable[[int], None]
+             ) -> list[dict[str, Any]]:
+    """The facts of each game's analysis, from the cache if they are there."""
+    found = {text: cached(text) for text, _, _ in records}
+    missing = [record for record in records if found[record[0]] is None]
+    advance(len(records) - len(missing))
+    with closing(_made(missing, jobs)) as made:
+        for text, facts in made:
+            store(text, facts)
+            found[text] = facts
+            advance(1)
+    return [found[text] or {} for text, _, _ in records]
+
+
+def _made(records: list[Record], jobs: int
+          ) -> Generator[tuple[str, dict[str, Any]], None, None]:
+    if jobs == 1 or len(records) < 3:       # a process takes a second to start
+        yield from map(_one, records)
+        return
+    yield from spread(jobs, _one, records)
+
+
+def _one(record: Record) -> tuple[str, dict[str, Any]]:
+    text, head, actions = record
+    return text, analyse(head, actions).facts()
 
 
 def analyse(head: dict[str, Any], actions: list[int]) -> Analysis:

@@ -46,6 +46,8 @@ _ARCHITECTURES = ("none", "x86", "x64", "armv6", "armv6m", "armv7m", "armv7em", 
 _ARM = range(4, 9)
 _VIRTUAL = "linux", "darwin"    # sys.platform of virtual boards
 _PCS = {"x86_64": "x64", "AMD64": "x64", "i686": "x86"}     # by platform.machine()
+# To compile for on a virtual board on this PC; "" if it must run bytecode alone.
+HERE = _PCS.get(platform.machine(), "")
 
 
 def architecture(number: int) -> str:
@@ -68,13 +70,6 @@ def processor(system: str, number: int) -> str | None:
     if system == "rp2" and architecture(number) == RISCV.processor:
         return RISCV.processor
     return None
-
-
-def virtual() -> str:
-    """The architecture to compile for on a virtual board on this PC; "" if it must run bytecode
-    alone.
-    """
-    return _PCS.get(platform.machine(), "")
 
 
 def image(name: str) -> str:

@@ -61,7 +61,8 @@ def pack(texts: dict[str, str]) -> bytes:
     hashes = [_hash(key) for key in keys]
     if len(set(hashes)) < len(keys):
         raise Trouble("two keys of texts with one CRC-32: rename one of them.")
-    encoded = [_encode(key, texts[key]) for key in keys]
+    encoded = [_deflate(texts[key].encode()) if key.endswith(_LONG) else texts[key].encode()
+               for key in keys]
     starts = [0]
     for text in encoded:
         starts.append(starts[-1] + len(text))
@@ -70,10 +71,6 @@ def pack(texts: dict[str, str]) -> bytes:
     lower, upper = [each & 0xFFFF for each in hashes], [each >> 16 for each in hashes] + [0]
     return b"".join([struct.pack(f"<H{len(keys)}H", len(keys), *lower),
                      *map(struct.Struct("<HH").pack, upper, starts), *encoded])
-
-
-def _encode(key: str, text: str) -> bytes:
-    return _deflate(text.encode()) if key.endswith(_LONG) else text.encode()
 
 
 def _hash(key: str) -> int:

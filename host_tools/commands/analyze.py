@@ -60,9 +60,9 @@ def fit(game):
 def analysed(games, jobs):
     """The facts of the analysis of each game, all fit(); it is kept."""
     from crupier import terminal
-    from crupier.advice import analysis_batch
+    from crupier.advice import analysis
     with terminal.count("Games", len(games)) as advance:
-        return analysis_batch.analyses(
+        return analysis.analyses(
             [(game.row.text, game.head, game.actions) for game in games], jobs, advance)
 
 

@@ -72,8 +72,9 @@ def _in_progress(done) -> Iterator[str]:
     """One sentence, if there is such a game on the board or in the backup."""
     games = done.games
     if games.gone:
-        yield (f"{_games(games.gone)} on the board {_has(games.gone)} been replaced by the "
-               f"backup's; what was there is in {done.before}.")
+        have = "has" if games.gone == 1 else "have"
+        yield (f"{_games(games.gone)} on the board {have} been replaced by the backup's; what was "
+               f"there is in {done.before}.")
     elif games.come:
         beside = ", beside what was in progress there" if games.stay else ""
         yield f"{_games(games.come)} of the backup {_is(games.come)} on the board again{beside}."
@@ -122,7 +123,3 @@ def _games(count):
 
 def _is(count):
     return "is" if count == 1 else "are"
-
-
-def _has(count):
-    return "has" if count == 1 else "have"

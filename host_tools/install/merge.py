@@ -68,12 +68,10 @@ class _Board:
         """(which one a record comes behind, does it join that?) By its number; if that is 0, as
         all of its segment, which has this path.
         """
-        before = self._up_to(number) if number else self.before(path)
+        before = self.before(path)
+        if number:      # the last one that begins with this number or a lower one
+            before = self._names[at - 1] if (at := bisect_right(self._firsts, number)) else ""
         return before, before == path or 0 < number <= self.tops.get(before, 0)
-
-    def _up_to(self, number: int) -> str:
-        """The last one that begins with this number or a lower one; "": there is none."""
-        return self._names[at - 1] if (at := bisect_right(self._firsts, number)) else ""
 
     def before(self, path: str) -> str:
         """The last one with this name or an earlier one; "": there is none."""

@@ -83,8 +83,9 @@ def restore(port: str, backup: Backup, replace: bool, progress: Progress,
         if counts:
             figures = RESTORED if _figures_return(backup.files, there) else LEFT
             wanted |= {SUMS: backup.files[SUMS]} if figures == RESTORED else {}
+        # Records can be added to a segment.
         replaced = [path for path in wanted if (path in found or _part_of_a_game(path, found))
-                    and not _has_records(path, there)]
+                    and not (backups.is_segment(path) and merge.readable(there[path]))]
         # Of a game whose place another one takes, no part may stay.
         remove = sorted({path for new in wanted for path in _part_of_a_game(new, found)
                          if replace and path not in backup.files})
@@ -107,8 +108,9 @@ def restore(port: str, backup: Backup, replace: bool, progress: Progress,
                          about["size"] // blocks.BLOCK)
             install.update(session, todo, progress)
             free, _ = session.free()
+        own, kept, come = map(_games, (found, backup.files, wanted))
         return Restored(sorted(wanted), sorted(set(replaced) & set(wanted)), left, before,
-                        _fate(_games(found), _games(backup.files), _games(wanted)),
+                        Games(len(own - come), len(own & come), len(come), len(kept - come - own)),
                         figures, becomes, len(_records(there | wanted) - _records(there)), free)
 
 
@@ -165,10 +167,6 @@ def _games(paths: Iterable[str]) -> set[str]:
             if stem.startswith(GAME) and chunk.isdecimal()}
 
 
-def _fate(there: set[str], kept: set[str], come: set[str]) -> Games:
-    return Games(len(there - come), len(there & come), len(come), len(kept - come - there))
-
-
 def _unacked(wanted: dict[str, bytes], there: dict[str, bytes]) -> dict[str, bytes]:
     """What takes back the board's word that a PC has the records which come: it was about others.
 
@@ -201,11 +199,6 @@ def _part_of_a_game(path: str, found: Found) -> list[str]:
     """The parts that a board has of the game in progress which this file is a part of."""
     game = _games([path])
     return [part for part in found if game == _games([part])] if game else []
-
-
-def _has_records(path: str, there: Mapping[str, bytes]) -> bool:
-    """Is this a segment of the board, to which records can be added?"""
-    return backups.is_segment(path) and bool(merge.readable(there[path]))
 
 
 def _merged(wanted: dict[str, bytes], replaced: list[str], there: dict[str, bytes],

@@ -135,7 +135,9 @@ def when_empty(total: int, sizes: Mapping[str, int]) -> int:
 
 def advice(port: str, missing: int, sizes: Mapping[str, int], update: bool = False) -> str:
     """Advice on how to make so many blocks free, or room for an update."""
-    own = _largest({path: size for path, size in sizes.items() if not _is_ours(path)}, missing)
+    ours = plan.HOME + "/", plan.STAGE + "/", DATA + "/"
+    own = _largest({path: size for path, size in sizes.items()
+                    if path not in plan.AT_ROOT and not path.startswith(ours)}, missing)
     said = []
     if own:
         remove = mpremote_command(port, "fs", "rm", *(":" + path for path in own))
@@ -144,10 +146,6 @@ def advice(port: str, missing: int, sizes: Mapping[str, int], update: bool = Fal
     if _blocks(own) < missing:
         said.append(_more(port, missing - _blocks(own), sizes, update))
     return " ".join(said)
-
-
-def _is_ours(path: str) -> bool:
-    return path in plan.AT_ROOT or path.startswith((plan.HOME + "/", plan.STAGE + "/", DATA + "/"))
 
 
 def _blocks(sizes: Mapping[str, int]) -> int:

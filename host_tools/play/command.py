@@ -81,7 +81,10 @@ def run(args):
         return
     with _terminal() if args.terminal else _page(args) as play:
         board_id = args.board or (_SMALL if args.terminal else _COLOURFUL)
-        _on_rack(_folder(args.data), bool(args.seats), board_id, play)
+        from crupier.play.rack import Rack
+        with Rack(_folder(args.data), bool(args.seats)) as rack:
+            rack.start(board_id)
+            play(rack)
 
 
 def _has_interpreter() -> bool:
@@ -105,13 +108,6 @@ def _demo(args, shared: bool) -> None:
                       "your browser.", USAGE)
     from crupier.play import demo
     demo.play(demo.folder(), args.board, args.http_port, not args.no_open)
-
-
-def _on_rack(folder, seated, board_id, play):
-    from crupier.play.rack import Rack
-    with Rack(folder, seated) as rack:
-        rack.start(board_id)
-        play(rack)
 
 
 def _folder(wanted: Path | None) -> Path:

@@ -153,10 +153,6 @@ class Library:
             return None
         return next(iter(self.games(id=number)), None)
 
-    def record(self, device: str, seq: int) -> Game | None:
-        """By its number on a device: the latest, where that number was given twice."""
-        return next(reversed(self.games(device=device, seq=seq)), None)
-
     def require_sound(self) -> None:
         """Raises Trouble for a game that was verified and does not verify any more."""
         for game in self.games(verified=True):
@@ -185,10 +181,6 @@ class Library:
         with self._sqlite_errors():
             found = self._db.execute("SELECT last_seq FROM boards WHERE device = ?", (device,))
             return next(found, (0,))[0]
-
-    def devices(self) -> list[str]:
-        """Ids of the boards whose games are here."""
-        return self._column("SELECT DISTINCT device FROM games ORDER BY device")
 
     def kinds(self) -> list[str]:
         """Names of the games that are here."""

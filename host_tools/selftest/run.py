@@ -4,7 +4,6 @@ import platform
 from collections.abc import Callable, Collection
 from datetime import date
 from functools import partial
-from pathlib import Path
 
 from crupier.build import manifest, payload
 from crupier.device.repl import DeviceError
@@ -56,7 +55,8 @@ def _steps(board: Board, prompts: Prompts, findings: list[Finding], progress: Pr
     there = backups.installed(board.session, found)
     kept, _ = backups.save(board.session, board.about["id"], backups.kept(found, there), progress,
                           board=backups.kind(there))
-    prompts.tell(f"Self-test of {board.described['NAME']}. " + _saved(kept))
+    prompts.tell(f"Self-test of {board.described['NAME']}. " + (
+        f"What it keeps is saved in {kept}." if kept else "It keeps no games yet."))
     prompts.tell(_HINT)
     before, begun = board.games(), measures.read_clocks(board)
     steps: dict[str, Step] = {
@@ -88,10 +88,6 @@ def _headed(board: Board, findings: list[Finding]) -> Report:
         "MicroPython": install.dotted(about["version"]) + f" for {image}" * bool(image),
         "Crupier on the board": told["VERSION"],
         "Crupier on the PC": payload.firmware_version(), "PC": _PC}, findings)
-
-
-def _saved(kept: Path | None) -> str:
-    return f"What it keeps is saved in {kept}." if kept else "It keeps no games yet."
 
 
 def _take(step: Step, bench: Bench, result: Result) -> None:

@@ -31,7 +31,7 @@ from tests.host_tools import kinds
 from tests.host_tools.board_tools import eventually
 
 BOARD = "pico_ssd1306"
-PROCESSOR = chips.virtual()
+PROCESSOR = chips.HERE
 ROOT = Path(__file__).parents[2]
 DATA = ROOT / "tests" / "data"
 OLD, NEW = "0.0.9", payload.firmware_version()

@@ -170,5 +170,5 @@ def boot_with_cut(there: Bench, operation: int) -> bool:
     """Was the update still unfinished when the power failed? The application writes, too."""
     there.board.cut_after(operation)
     there.board.power_on()
-    there.board.wait_off()
+    flash_lab.eventually(lambda: not there.board.powered)
     return any(path.startswith(STAGE) for path in contents(there.board.image))

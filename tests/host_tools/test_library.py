@@ -40,7 +40,7 @@ def test_a_file_is_a_file_whatever_its_name(tmp_path, monkeypatch, name):
 def test_a_record_is_kept_as_it_is_and_in_columns(library):
     record = scores.record(12, "S1", names=("Ana", "José"), players=2, clock=scores.NOON)
     assert scores.add(library, record, "2026-11-22T10:00:00") == "new"
-    game = library.record(DEVICE_ID, 12)
+    game = library.games(device=DEVICE_ID, seq=12)[-1]
     head, _ = decode(record)
     assert game.text == record
     assert (game.seq, game.game, game.players, game.level, game.fire, game.seed, game.names) == (
@@ -63,12 +63,12 @@ def test_two_games_with_one_number_are_both_kept(library):
     assert [scores.add(library, record) for record in (first, second, first, second)] == [
         "new", "conflict", "known", "known"]
     assert [game.text for game in library.games()] == [first, second]
-    assert library.record(DEVICE_ID, 1).text == second
+    assert library.games(device=DEVICE_ID, seq=1)[-1].text == second
 
 
 def test_the_same_number_of_two_boards(library):
     assert scores.add(library, text(1)) == scores.add(library, text(1, OTHER)) == "new"
-    assert library.devices() == [DEVICE_ID, OTHER]
+    assert {each.device for each in library.games()} == {DEVICE_ID, OTHER}
 
 
 def test_how_far_each_board_was_pulled(library):
@@ -92,7 +92,7 @@ def test_filters(library):
 def test_a_wrong_result_is_marked(library):
     scores.add(library, scores.record(
         7, "S3", result={"result": "WIN", "left": 0, "rating": "win"}))
-    game = library.record(DEVICE_ID, 7)
+    game = library.games(device=DEVICE_ID, seq=7)[-1]
     assert not game.verified and not game.newer and "replayed result is" in game.problem
 
 

@@ -13,7 +13,7 @@ from crupier.sim.virtual.image import ImageFull, install
 
 def test_install_writes_only_what_has_changed(tmp_path):
     image = tmp_path / "new" / "flash.img"
-    wanted = payload.device_files("pico_ssd1306", processor=chips.virtual())
+    wanted = payload.device_files("pico_ssd1306", processor=chips.HERE)
     assert install(image, "pico_ssd1306") == sorted(wanted)
     for path, data in wanted.items():
         assert files.read(image, path) == data

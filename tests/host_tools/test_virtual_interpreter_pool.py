@@ -19,9 +19,9 @@ FOREVER = "while True: pass"
 
 @pytest.fixture(autouse=True)
 def nothing_is_left():
-    interpreter_pool.pool.close()
+    interpreter_pool.close()
     yield
-    assert interpreter_pool.pool.close() == 0
+    assert interpreter_pool.close() == 0
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ def test_close_ends_those_that_are_left(start):
     running = start(FOREVER)
     ended = start("pass")
     ended.wait()
-    assert interpreter_pool.pool.close() == 1
+    assert interpreter_pool.close() == 1
     eventually(lambda: not alive(running.pid))
     running._status = 0     # nobody can wait for it any more
     assert start("pass").wait() == 0
@@ -113,15 +113,15 @@ def test_a_board_starts_again_whatever_happened_to_its_server(tmp_path, accident
     with board:
         board.run(1)
         if accident == "killed":
-            interpreter_pool.pool.servers[-1].process.kill()
-            interpreter_pool.pool.servers[-1].process.wait()
+            interpreter_pool.servers[-1].process.kill()
+            interpreter_pool.servers[-1].process.wait()
         else:
             shutil.rmtree(program.folder())
         board.power_off()
         board.power_on()
         board.run(1)
         assert board.log.endswith(b"0 ")
-    assert len(interpreter_pool.pool.servers) == 2
+    assert len(interpreter_pool.servers) == 2
 
 
 def test_boards_are_forks_of_one_process(tmp_path):
@@ -132,5 +132,5 @@ def test_boards_are_forks_of_one_process(tmp_path):
         with board:
             board.run(1)
             assert board.log == b"0 "
-            parents.add(interpreter_pool.pool.servers[-1].process.pid)
+            parents.add(interpreter_pool.servers[-1].process.pid)
     assert len(parents) == 1

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from crupier.sim.virtual import interpreter_pool
 from crupier.sim.virtual.board import BoardCrashed, BoardStuck
 from crupier.sim.virtual.interpreter import InterpreterMissing
-from crupier.sim.virtual.interpreter_pool import pool
 from crupier.sim.virtual.lock import ImageBusy
 from tests.host_tools.board_tools import COUNTER, OLED
 
@@ -277,7 +277,7 @@ def test_stop_gives_everything_back(make_board):
             board.power_off()
             board.power_on()
     assert open_files() <= files and threading.active_count() <= threads
-    assert pool.close() == 0
+    assert interpreter_pool.close() == 0
     assert children() <= strangers      # none is left, dead or alive
 
 

@@ -23,7 +23,9 @@ def pack(font: Font) -> bytes:
     codes = sorted(map(ord, font.glyphs))
     run = [code for code in codes if code < 127]
     others = [code for code in codes if code >= 127]
-    head = struct.pack("<8B", font.ascent + font.descent, *_capital(font), gap(font), run[0],
+    line = font.ascent + font.descent
+    above, capital = (0, line) if font.fixed else (font.ascent - font.cap, font.cap)
+    head = struct.pack("<8B", line, above, capital, gap(font), run[0],
                        run[-1] - run[0] + 1, len(others), 0)
     entries, pictures = [], b""
     for code in (*range(run[0], run[-1] + 1), *others):
@@ -33,11 +35,6 @@ def pack(font: Font) -> bytes:
     entries.append((len(pictures), 0, 0))
     return b"".join([head, struct.pack(f"<{len(others)}H", *others),
                      *(struct.pack("<HBB", *entry) for entry in entries), pictures])
-
-
-def _capital(font: Font) -> tuple[int, int]:
-    """Rows above a capital, and its own."""
-    return (0, font.ascent + font.descent) if font.fixed else (font.ascent - font.cap, font.cap)
 
 
 def gap(font: Font) -> int:

@@ -126,11 +126,6 @@ class VirtualBoard:
         """Power fails inside the n-th flash operation from now, with the fraction `torn` done."""
         self._call(lambda: self._hardware.flash.cut_after(flash_ops, torn))
 
-    def wait_off(self, timeout: float = _PATIENCE) -> None:
-        """Waits until the power has failed; TimeoutError when it does not."""
-        if not self._hardware.off.wait(timeout):
-            raise TimeoutError("the board is still under power")
-
     def reset(self) -> None:
         """Hard reset by the RUN pin."""
         self._call(self._hardware.reset)

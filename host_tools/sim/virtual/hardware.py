@@ -38,7 +38,6 @@ class Hardware:
         self.heap_free = 0              # bytes, when the firmware took over
         self.failure: Exception | None = None       # why nothing runs any more
         self.still = threading.Event()  # stepped: the budget is used up, or nothing runs
-        self.off = threading.Event()
         self.last_sign = time.monotonic()
         self._loop = loop
         loop.on_error = self._fail
@@ -53,7 +52,6 @@ class Hardware:
         self._soft = False              # was the latest reset a soft one?
         self._ctrl_c_wanted = False
         self._calm = 0.0                # no Ctrl-C before this time.monotonic()
-        self.off.set()
         self.still.set()
         self._handlers = {
             wire.HELLO: self._hello, wire.PARK: self._park, wire.REST: self._rest,
@@ -77,7 +75,6 @@ class Hardware:
         if self.powered:
             return
         self.powered = True
-        self.off.clear()
         self.bus.power_on()
         self._hard_reset(_PWRON_RESET)
 
@@ -92,7 +89,6 @@ class Hardware:
         self.bus.changed = True
         self._frame()
         self.still.set()
-        self.off.set()
 
     def reset(self) -> None:
         """The RUN pin. The display keeps its power and its picture."""

@@ -22,17 +22,14 @@ class ImageFull(Exception):
     """The firmware does not fit beside what else is in the image, which stays as it was."""
 
 
-def install(image: Path, board_id: str, compiled: bool = True,
-            processor: str | None = None) -> list[str]:
+def install(image: Path, board_id: str, processor: str = chips.HERE) -> list[str]:
     """Makes or updates the image -> paths changed or removed. All else stays, /data above all, and
     a board.py that was edited there; the rest of an interrupted update goes.
 
-    processor: of the board, as payload.device_files() has it; None for a virtual board. Raises
-    ImageBusy, ImageDamaged, ImageFull.
+    processor: of the board, as payload.device_files() has it. Raises ImageBusy, ImageDamaged,
+    ImageFull.
     """
-    if processor is None:
-        processor = chips.virtual()
-    wanted = payload.device_files(board_id, compiled, processor=processor)
+    wanted = payload.device_files(board_id, processor=processor)
     with ImageLock(image):
         with files.mounted(image) as fs:
             present = set(files.paths(fs))

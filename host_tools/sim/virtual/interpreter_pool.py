@@ -1,4 +1,4 @@
-"""A pool of interpreters: forks of one server process, interpreter_server.py."""
+"""Interpreters as forks of one server process, interpreter_server.py."""
 
 import atexit
 import contextlib
@@ -15,6 +15,7 @@ from crupier.sim.virtual import program
 
 _SERVER = Path(__file__).with_name("interpreter_server.py")
 _NUMBER = 32        # bytes of an answer, at most
+_lock = threading.Lock()
 
 
 class Server:
@@ -49,48 +50,29 @@ class Server:
         return max(0, self.process.wait())
 
 
-class InterpreterPool:
-    """One per program. The server starts with the first interpreter, and anew when it is gone."""
-
-    def __init__(self):
-        self._lock = threading.Lock()
-        self.servers: list[Server] = []
-
-    def run(self, package: Path, arguments: list[str], *fds: int) -> tuple[Server, int]:
-        """Starts an interpreter with these and the numbers of fds[2:] -> whose, process id.
-
-        package: its folder. fds: stdin, stdout and two more.
-        """
-        with self._lock:
-            if not (self.servers and self.servers[-1].usable):
-                self.servers.append(Server(package))
-            return self.servers[-1], self.servers[-1].ask({"run": arguments}, fds)
-
-    def wait(self, server: Server, pid: int) -> int:
-        """Until it has ended -> exit status, negative for a signal. Once per process."""
-        with self._lock:
-            try:
-                return server.ask({"wait": pid})
-            except (OSError, ValueError):       # the server has been killed
-                return -signal.SIGKILL
-
-    def close(self) -> int:
-        with self._lock:
-            left = sum(server.close() for server in self.servers)
-            self.servers = []
-            return left
+servers: list[Server] = []      # the last one starts with the first interpreter, or anew
 
 
-pool = InterpreterPool()
-atexit.register(pool.close)
+@atexit.register
+def close() -> int:
+    """How many interpreters still ran."""
+    with _lock:
+        left = sum(server.close() for server in servers)
+        servers.clear()
+        return left
 
 
 class Child:
-    """An interpreter that it made; like a subprocess.Popen."""
+    """An interpreter of one of them; like a subprocess.Popen."""
 
     def __init__(self, package: Path, arguments: list[str], *fds: int):
+        """package: its folder. fds: stdin, stdout and two whose numbers follow the arguments."""
         self._status: int | None = None
-        self._server, self.pid = pool.run(package, arguments, *fds)
+        with _lock:
+            if not (servers and servers[-1].usable):
+                servers.append(Server(package))
+            self._server = servers[-1]
+            self.pid = self._server.ask({"run": arguments}, fds)
 
     def send_signal(self, number: int) -> None:
         # A process that has ended keeps its number until its server has waited for it.
@@ -102,6 +84,11 @@ class Child:
         self.send_signal(signal.SIGKILL)
 
     def wait(self) -> int:
+        """Until it has ended -> exit status, negative for a signal."""
         if self._status is None:
-            self._status = pool.wait(self._server, self.pid)
+            with _lock:
+                try:
+                    self._status = self._server.ask({"wait": self.pid})
+                except (OSError, ValueError):       # the server has been killed
+                    self._status = -signal.SIGKILL
         return self._status

@@ -1,8 +1,7 @@
 """What games have in common: replaying a record, and a winner by points."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from rich.cells import cell_len
@@ -25,8 +24,21 @@ class Replayed(GameReport, ABC):
     START = "step.deal"         # what is said before the first action
 
     def steps(self, game: Played) -> Iterator[Step]:
-        return replay(game, self.text[self.START], self.text["step.broken"],
-                      partial(self.player, game), partial(self.caption, game), self.view)
+        """Where the record breaks the rules a step says so, and is the last one."""
+        number = 0
+        try:
+            table = games.create(game.head)
+            yield Step(0, self.text[self.START], self.view(table))
+            for number, action in enumerate(game.actions, 1):
+                text, player = self.caption(game, table, action), ""
+                if action == UNDO:
+                    table.undo_action()
+                else:
+                    player = self.player(game, table)
+                    table.apply_action(action)
+                yield Step(number, text, self.view(table), player)
+        except (RulesError, TypeError, ValueError) as error:
+            yield Step(number, self.text["step.broken"] % error)
 
     def player(self, game: Played, table) -> str:
         """Who is to move, where several play."""
@@ -107,28 +119,6 @@ class Replayed(GameReport, ABC):
                           Text(" ".join(f"{card:>2}" for card in hand), "bold"),
                           *(Text(str(values[number])) for values in (beside or {}).values()))
         return table
-
-
-def replay(game: Played, start: str, broken: str, player: Callable, caption: Callable,
-           view: Callable) -> Iterator[Step]:
-    """player(table) and caption(table, action) are asked before each action, view(table) after it;
-    start: the caption before the first.
-
-    Where the record breaks the rules a step says so, and is the last one.
-    """
-    number = 0
-    try:
-        table = games.create(game.head)
-        yield Step(0, start, view(table))
-        for number, action in enumerate(game.actions, 1):
-            text, acts = caption(table, action), "" if action == UNDO else player(table)
-            if action == UNDO:
-                table.undo_action()
-            else:
-                table.apply_action(action)
-            yield Step(number, text, view(table), acts)
-    except (RulesError, TypeError, ValueError) as error:
-        yield Step(number, broken % error)
 
 
 class Contest(GameReport):
