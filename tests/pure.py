@@ -38,8 +38,7 @@ def layout(size: str, part: str) -> SimpleNamespace:
 def words(game: str, code: str) -> SimpleNamespace:
     """TEXTS, PAGES and NARROW of a game of the shelf, by the engine's name."""
     ui = load("games/__init__").GAME_UIS[game]
-    own, pages = texts.of_ui(FIRMWARE, ui, code)
-    return SimpleNamespace(TEXTS=own, PAGES=pages, NARROW=texts.narrow_of(FIRMWARE, ui, code))
+    return SimpleNamespace(**texts.of_ui(FIRMWARE, ui, code))
 
 
 @cache

@@ -61,7 +61,7 @@ if __name__ == "__main__":
     json.dump({
         "board": board(_library.parent, _code),
         "texts": strings.TEXTS["", _code],
-        "lesson": texts.lesson_of(FIRMWARE, load("games/__init__").GAME_UIS["the_game"], _code),
+        "lesson": texts.of_ui(FIRMWARE, load("games/__init__").GAME_UIS["the_game"], _code)["LESSON"],
         "page": words.page_module(),
         "terminal": terminal.says(drawing.load(description("pico_ssd1306")), _code),
         **tools(_library, _code), "too_long": too_long(_code)}, sys.stdout)

@@ -18,11 +18,6 @@ def holds(path: str) -> bool:
     return path.startswith(FOLDER + "w") or path.endswith("/layouts.py")
 
 
-def sizes(firmware: Path) -> list[str]:
-    """Those that there are layouts for: "w128h64"."""
-    return sorted(file.stem for file in (firmware / FOLDER).glob("w*.py"))
-
-
 def read(firmware: Path, size: str) -> dict[str, SimpleNamespace]:
     """{part: its constants} of a size; a class has those of its base, too."""
     found = runpy.run_path(str(firmware / f"{FOLDER}{size}.py"))

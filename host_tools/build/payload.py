@@ -54,6 +54,11 @@ def board_ids() -> list[str]:
     return sorted(path.parent.name for path in (source_root() / "boards").glob("*/board.py"))
 
 
+def board_names() -> dict[str, str]:
+    """{id: NAME} of the folders in boards/."""
+    return {board: runpy.run_path(str(board_file(board)))["NAME"] for board in board_ids()}
+
+
 def board_file(board_id: str) -> Path:
     """The board.py of a board. Raises UnknownBoard."""
     file = source_root() / "boards" / board_id / "board.py"

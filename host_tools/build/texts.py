@@ -45,13 +45,11 @@ def collect(firmware: Path, code: str, narrow: bool = False) -> dict[str, str]:
     common = _read(_common(firmware, code))
     texts = common["TEXTS"] | (common["NARROW"] if narrow else {})
     for game, ui in _game_uis(firmware).items():
-        own, pages = of_ui(firmware, ui, code)
-        if narrow:
-            own |= narrow_of(firmware, ui, code)
-        lesson = lesson_of(firmware, ui, code)
+        own = of_ui(firmware, ui, code)
         long = {key: "".join([_PART + "".join([line + "\n" for line in part]) for part in parts])
-                for key, parts in (("pages", pages), ("lesson", lesson)) if parts}
-        texts |= _of(game, own | long)
+                for key, parts in (("pages", own["PAGES"]), ("lesson", own["LESSON"])) if parts}
+        said = own["TEXTS"] | (own["NARROW"] if narrow else {}) | long
+        texts |= {f"{game}:{key}": text for key, text in said.items()}
     return texts
 
 
@@ -81,35 +79,21 @@ def _read(file: Path) -> dict:
     return runpy.run_path(str(file))
 
 
-def _of(game: str, texts: dict[str, str]) -> dict[str, str]:
-    return {f"{game}:{key}": text for key, text in texts.items()}
-
-
-def of_ui(firmware: Path, ui: str, code: str) -> tuple[dict[str, str], tuple]:
-    """(texts, pages) of a game, with those that it shares; ui: "martes13.dealt"."""
+def of_ui(firmware: Path, ui: str, code: str) -> dict:
+    """TEXTS, NARROW, PAGES and LESSON of a game, with those that it shares; empty where it has
+    none. ui: "martes13.dealt".
+    """
     file = _texts(firmware, ui, code)
-    own = _read(file)
-    name, keys = own.get("SHARED", ("", ()))
+    own = {"TEXTS": {}, "NARROW": {}, "LESSON": (), "SHARED": ("", ()), **_read(file)}
+    name, keys = own["SHARED"]
     other = _read(file.with_name(f"{name}_{code}.py")) if name else {}
     shared = {key: other["TEXTS"][key] for key in keys}
-    return shared | own.get("TEXTS", {}), tuple(
-        other["PAGES"][page] if isinstance(page, int) else page for page in own["PAGES"])
-
-
-def narrow_of(firmware: Path, ui: str, code: str) -> dict[str, str]:
-    shorter: dict[str, str] = _read(_texts(firmware, ui, code)).get("NARROW", {})
-    return shorter
-
-
-def lesson_of(firmware: Path, ui: str, code: str) -> tuple[tuple[str, ...], ...]:
-    """What is said in each step of a game's lesson, if it has one; see games/lesson.py."""
-    steps: tuple = _read(_texts(firmware, ui, code)).get("LESSON", ())
-    return steps
+    return {**own, "TEXTS": shared | own["TEXTS"], "PAGES": tuple(
+        other["PAGES"][page] if isinstance(page, int) else page for page in own["PAGES"])}
 
 
 def _game_uis(firmware: Path) -> dict[str, str]:
-    found: dict[str, str] = _read(firmware / "games/__init__.py")["GAME_UIS"]
-    return found
+    return _read(firmware / "games/__init__.py")["GAME_UIS"]
 
 
 def _common(firmware: Path, code: str) -> Path:

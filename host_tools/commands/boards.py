@@ -1,7 +1,6 @@
 """The subcommand `crupier boards`."""
 
 import argparse
-import runpy
 
 from crupier.commands import add_json, report
 
@@ -17,7 +16,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Lists what is plugged in, and the boards that Crupier runs on."""
-    from crupier.build import chips
+    from crupier.build import chips, payload
     from crupier.device import find
 
     ports, drives = find.ports(find.named(None)), find.drives()
@@ -25,18 +24,11 @@ def run(args: argparse.Namespace) -> None:
         "ports": [{"port": found.port, "name": found.name, "usb": found.usb,
                    "hello": found.hello, "trouble": found.trouble} for found in ports],
         "bootsel": [str(drive) for drive in drives],
-        "boards": _boards(),
+        "boards": payload.board_names(),
         "picos": [{"name": name, "micropython": list(images), "tried": tried}
                   for name, images, tried in chips.PICOS],
     }
     report(args, facts, *_sentences(ports, drives, facts["boards"]))
-
-
-def _boards():
-    """{id: name} of the folders in boards/."""
-    from crupier.build import payload
-    return {board_id: runpy.run_path(str(payload.board_file(board_id)))["NAME"]
-            for board_id in payload.board_ids()}
 
 
 def _sentences(ports, drives, boards):

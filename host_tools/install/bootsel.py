@@ -33,11 +33,10 @@ DEAF = ("A new MicroPython leaves a main.py on the board as it is. If that progr
 _Result = TypeVar("_Result")
 
 
-def cached(name: str = chips.RP2040.drive, image: str = "") -> Path:
-    """The MicroPython that was used last for drives of this name, or the last of this image.
+def cached(name: str = chips.RP2040.drive) -> Path:
+    """The MicroPython that was used last for drives of this name, or the last image of it.
     crupier downloads none."""
-    suffix = image or ("" if name == chips.RP2040.drive else name)
-    return user_cache_path("crupier") / f"micropython{suffix and '-'}{suffix}.uf2"
+    return user_cache_path("crupier") / f"micropython-{name}.uf2"
 
 
 def choose(given: Path | None, target: Path | None = None, remember: bool = True,
@@ -60,7 +59,7 @@ def choose(given: Path | None, target: Path | None = None, remember: bool = True
         with contextlib.suppress(OSError):      # only a convenience
             _remember(path, cached(firmware.chip.drive))
             if firmware.board in chips.REMEMBERED:
-                _remember(path, cached(image=firmware.board))
+                _remember(path, cached(firmware.board))
     return path, firmware
 
 
@@ -69,7 +68,7 @@ def _remembered(name: str, board: str | None) -> tuple[Path, Firmware]:
     another kind: that may have its files elsewhere, so that those of the board would be lost.
     """
     images, other = chips.images(board, name) if board else (), ""
-    for path in (*(cached(image=image) for image in images), cached(name)):
+    for path in (*map(cached, images), cached(name)):
         firmware = read_firmware(path) if path.exists() else None
         if not firmware:
             continue

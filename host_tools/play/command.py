@@ -80,8 +80,8 @@ def run(args):
         _demo(args, any(of_page[2:]))
         return
     with _terminal() if args.terminal else _page(args) as play:
-        board_id = args.board or (_SMALL if args.terminal else _COLOURFUL)
         from crupier.play.rack import Rack
+        board_id = args.board or (_SMALL if args.terminal else _COLOURFUL)
         with Rack(_folder(args.data), bool(args.seats)) as rack:
             rack.start(board_id)
             play(rack)

@@ -2,7 +2,6 @@
 
 import os
 import re
-import runpy
 import secrets
 import time
 from collections.abc import Callable
@@ -32,7 +31,7 @@ class Rack:
     """
 
     def __init__(self, folder: Path, seated: bool = False):
-        self.names = {board: _name(board) for board in payload.board_ids()}
+        self.names = payload.board_names()
         self.board: VirtualBoard | None = None
         self.on_start: Callable[[VirtualBoard], None] = lambda _: None
         self._folder, self._seated = folder, seated
@@ -167,7 +166,3 @@ def _identity(image: Path) -> str:
         file.write_text(secrets.token_hex(8))
     text = file.read_text(errors="replace").strip() if file.exists() else ""
     return text if re.fullmatch("[0-9a-f]{16}", text) else DEVICE_ID
-
-
-def _name(board_id: str) -> str:
-    return str(runpy.run_path(str(payload.board_file(board_id)))["NAME"])

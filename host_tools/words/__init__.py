@@ -31,14 +31,12 @@ def words(language: str, module: str = "") -> dict[str, str]:
 
 def terminal(language: str) -> dict[str, str]:
     """Below the display in a terminal."""
-    said: dict[str, str] = _of(language).TERMINAL
-    return said
+    return _of(language).TERMINAL
 
 
 def page(language: str) -> dict[str, str]:
     """On the page of the virtual board."""
-    said: dict[str, str] = _of(language).PAGE
-    return said
+    return _of(language).PAGE
 
 
 def page_module() -> str:

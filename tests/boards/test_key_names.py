@@ -43,7 +43,7 @@ def test_texts_leave_the_names_of_keys_to_the_board(code):
         own = words(game, code)
         told |= {f"{game} {key}": text for each in (own.TEXTS, own.NARROW)
                  for key, text in each.items()}
-        for i, lines in enumerate((*own.PAGES, *texts.lesson_of(FIRMWARE, ui, code))):
+        for i, lines in enumerate((*own.PAGES, *texts.of_ui(FIRMWARE, ui, code)["LESSON"])):
             told |= {f"{game} {i}.{j}": line for j, line in enumerate(lines)}
     for key, text in told.items():
         assert set(re.findall("{(.*?)}", text)) <= _TOKENS, key

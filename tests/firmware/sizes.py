@@ -96,4 +96,4 @@ class Size:
         return wrap(text, (self.width - 2 * self.at.MARGIN) // self.fonts["text"].WIDTH)
 
 
-SIZES = [Size(size) for size in layouts.sizes(FIRMWARE)]
+SIZES = [Size(file.stem) for file in sorted(FIRMWARE.glob("ui/layouts/w*.py"))]

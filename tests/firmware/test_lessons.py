@@ -11,7 +11,7 @@ from tests.pure import FIRMWARE, font, load
 GAME_UIS = load("games/__init__").GAME_UIS
 CODES = [code for code, _ in load("ui/strings/__init__").LANGUAGES]
 LESSONS = {game: ui.partition(".")[0] for game, ui in GAME_UIS.items()
-           if texts.lesson_of(FIRMWARE, ui, "en")}
+           if texts.of_ui(FIRMWARE, ui, "en")["LESSON"]}
 _TABLES = ("the_game", "martes13_match", "take_that_match", "galloneta")
 
 
@@ -54,7 +54,7 @@ def test_the_cursor_begins_on_what_can_be_done(game):
 def test_every_step_has_all_its_lines(game):
     own = lesson(game)
     for code in CODES:
-        told = texts.lesson_of(FIRMWARE, GAME_UIS[game], code)
+        told = texts.of_ui(FIRMWARE, GAME_UIS[game], code)["LESSON"]
         assert [len(lines) for lines in told] == [
             max([2, *step[-1].values()]) + 1 for step in own.STEPS], code
 
@@ -65,7 +65,7 @@ def test_texts_fit_above_their_buttons(size, code):
     at, drawn = size.at, font(size.at.DIALOG_TEXT)
     button = at.ROW_H if at.COLOUR else 12
     for game in LESSONS:
-        for lines in texts.lesson_of(FIRMWARE, GAME_UIS[game], code):
+        for lines in texts.of_ui(FIRMWARE, GAME_UIS[game], code)["LESSON"]:
             for i, text in enumerate(size.named(code, line) for line in lines):
                 assert set(text) <= drawn.glyphs.keys()
                 buttons = 2 if at.NARROW and i == 0 else 1
@@ -79,7 +79,7 @@ def test_texts_name_no_key_that_a_board_may_lack():
     """OK they all have; arrows are told as what leads on where there are none."""
     for game in LESSONS:
         for code in CODES:
-            for lines in texts.lesson_of(FIRMWARE, GAME_UIS[game], code):
+            for lines in texts.of_ui(FIRMWARE, GAME_UIS[game], code)["LESSON"]:
                 for text in lines:
                     assert not re.search(r"\b(BACK|NEXT|UNDO)\b", text), (game, text)
 

@@ -51,7 +51,7 @@ def test_what_nobody_understood_is_said_no_more(code):
     said += [text for (_, spoken), words in OF_GAMES.items() if spoken == code
              for page in words.PAGES for text in page]
     said += [text for ui in load("games/__init__").GAME_UIS.values()
-             for step in texts.lesson_of(FIRMWARE, ui, code) for text in step]
+             for step in texts.of_ui(FIRMWARE, ui, code)["LESSON"] for text in step]
     said += [file.read_text(encoding="utf-8") for folder in ("commands", "scores", "words")
              for file in (FIRMWARE.parent / "host_tools" / folder).rglob("*.py")]
     assert not [(phrase, text[:60]) for phrase in RETIRED[code] for text in said if phrase in text]
