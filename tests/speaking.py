@@ -58,10 +58,11 @@ def too_long(code: str) -> list[str]:
 
 if __name__ == "__main__":
     _code, _library = sys.argv[1], Path(sys.argv[2])
+    _ui = load("games/__init__").GAME_UIS["the_game"]
     json.dump({
         "board": board(_library.parent, _code),
         "texts": strings.TEXTS["", _code],
-        "lesson": texts.of_ui(FIRMWARE, load("games/__init__").GAME_UIS["the_game"], _code)["LESSON"],
+        "lesson": texts.of_ui(FIRMWARE, _ui, _code)["LESSON"],
         "page": words.page_module(),
         "terminal": terminal.says(drawing.load(description("pico_ssd1306")), _code),
         **tools(_library, _code), "too_long": too_long(_code)}, sys.stdout)
