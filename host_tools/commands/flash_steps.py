@@ -7,7 +7,7 @@ from pathlib import Path
 
 from crupier import terminal
 from crupier.commands import alone, asked, counted
-from crupier.errors import ERROR, USAGE, Trouble
+from crupier.errors import USAGE, Trouble
 
 
 def agree(other, args: argparse.Namespace) -> None:
@@ -47,7 +47,7 @@ def agree_micropython(args: argparse.Namespace, path: Path, firmware, target: Pa
     if asked(args, "Put it on this board? [y/N] ") not in ("y", "yes"):
         raise Trouble("nothing was changed. If the board is not new, unplug it and plug it in "
                       "again without holding BOOTSEL. Else say with --board which one it is, or "
-                      "with --uf2 which MicroPython it gets; --yes puts this one there.", ERROR)
+                      "with --uf2 which MicroPython it gets; --yes puts this one there.")
 
 
 def _hint(board: str | None, images: tuple[str, ...], firmware) -> str:
@@ -104,7 +104,7 @@ def _prepare(args: argparse.Namespace, port: str, firmware) -> None:
                 f"the board, which would be empty. Its games and settings are in {backup}.")
         if not args.yes and asked(args, f"{lost}\nGo on? [y/N] ") not in ("y", "yes"):
             raise Trouble(f"{lost} Nothing was changed. Repeat with --yes if you want that, then "
-                          f"run `crupier restore {backup}`.", ERROR)
+                          f"run `crupier restore {backup}`.")
         print(f"The board will be empty: run `crupier restore {backup}` then.", file=sys.stderr)
 
 

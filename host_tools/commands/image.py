@@ -82,12 +82,12 @@ def _freeze(args: argparse.Namespace, board: str) -> None:
 
 
 def _write_folder(folder: Path, files: dict[str, bytes]) -> None:
-    from crupier.errors import ERROR, Trouble
+    from crupier.errors import Trouble
 
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.iterdir()):       # what is for another board would go along
-            raise Trouble(f"{folder} is not empty; choose a new folder.", ERROR)
+            raise Trouble(f"{folder} is not empty; choose a new folder.")
         try:
             for path, data in files.items():
                 (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -97,4 +97,4 @@ def _write_folder(folder: Path, files: dict[str, bytes]) -> None:
                 shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
             raise
     except OSError as error:
-        raise Trouble(f"{folder} cannot be written ({error.strerror or error}).", ERROR) from error
+        raise Trouble(f"{folder} cannot be written ({error.strerror or error}).") from error

@@ -11,7 +11,7 @@ import time
 import serial
 
 from crupier.device import others
-from crupier.errors import ERROR, INTEGRITY, NO_DEVICE, PORT_BUSY, Trouble
+from crupier.errors import INTEGRITY, NO_DEVICE, PORT_BUSY, Trouble
 
 ENVIRONMENT = "CRUPIER_PORT"
 _BAUD = 115200      # USB ignores it
@@ -61,7 +61,7 @@ def _refusal(path: str, error: Exception) -> Trouble:
                        "there are.", NO_DEVICE)
     if number in (errno.EACCES, errno.EPERM):
         return Trouble(f"you may not use {path}; `crupier doctor --port {path}` says how to "
-                       "change that.", ERROR)
+                       "change that.")
     return Trouble(f"{path} cannot be opened as a serial port ({text}).", NO_DEVICE)
 
 

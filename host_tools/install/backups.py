@@ -22,7 +22,7 @@ from crupier.device.others import done_again
 from crupier.device.repl import Device
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.records import loads
-from crupier.errors import ERROR, INTEGRITY, Trouble
+from crupier.errors import INTEGRITY, Trouble
 from crupier.install import plan
 from crupier.install.plan import Found
 from crupier.install.session import Session
@@ -145,7 +145,7 @@ def write(path: Path, backup: Backup) -> None:
             os.replace(part, path)
     except OSError as error:
         raise Trouble(f"the backup {path} cannot be written ({error.strerror or error}); nothing "
-                      "was changed on the board.", ERROR) from error
+                      "was changed on the board.") from error
 
 
 def _add(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
@@ -163,7 +163,7 @@ def read(path: Path) -> Backup:
             inside = _folder(archive)
             about = json.loads(archive.read(inside + _MANIFEST))
             if about["format"] > _FORMAT:
-                raise Trouble(f"{path} was made by a later crupier; update this one.", ERROR)
+                raise Trouble(f"{path} was made by a later crupier; update this one.")
             board = about["board"]
             if not (schema.is_id(about["device"]) and isinstance(about["made"], str)
                     and isinstance(board, str)):
@@ -172,7 +172,7 @@ def read(path: Path) -> Backup:
                           {name: _file(archive, inside, name, entry["sha256"])
                            for name, entry in about["files"].items()}, board)
     except OSError as error:
-        raise Trouble(f"{path} cannot be read ({error.strerror or error}).", ERROR) from error
+        raise Trouble(f"{path} cannot be read ({error.strerror or error}).") from error
     except (zipfile.BadZipFile, AttributeError, KeyError, RecursionError, RuntimeError, TypeError,
             ValueError, zlib.error) as error:
         raise Trouble(f"{path} is not an intact crupier backup ({error}); take another one.",

@@ -16,7 +16,7 @@ from crupier.build import chips
 from crupier.device import find
 from crupier.device.port import origin
 from crupier.device.repl import Device
-from crupier.errors import ERROR, NO_DEVICE, USAGE, Trouble
+from crupier.errors import NO_DEVICE, USAGE, Trouble
 from crupier.install.images import Firmware, read_firmware
 
 _DRIVE_S = 30.0         # s in which a person or the desktop mounts the drive
@@ -52,7 +52,7 @@ def choose(given: Path | None, target: Path | None = None, remember: bool = True
         raise Trouble(f"{given} is an image of a whole flash: all games and settings of the board "
                       "would be lost. Nothing was changed. Name a file with MicroPython alone, "
                       f"from {PAGE}{firmware.chip.image}. If they may "
-                      "be lost, copy the image to the drive of BOOTSEL yourself.", ERROR)
+                      "be lost, copy the image to the drive of BOOTSEL yourself.")
     if target:
         require_fit(path, firmware, target)
     if given and remember:
@@ -82,7 +82,7 @@ def _remembered(name: str, board: str | None) -> tuple[Path, Firmware]:
     raise Trouble("a board is waiting in BOOTSEL, where nobody can see what is on it. If it has "
                   "MicroPython, unplug it and plug it in again without holding BOOTSEL. If not, "
                   f"download a UF2 file from {PAGE}{wanted}{elsewhere} and name it with "
-                  f"--uf2.{other}", ERROR)
+                  f"--uf2.{other}")
 
 
 def require_fit(path: Path, firmware: Firmware, target: Path) -> None:
@@ -92,7 +92,7 @@ def require_fit(path: Path, firmware: Firmware, target: Path) -> None:
         other = next(chip for chip in chips.CHIPS if chip.drive == name)
         raise Trouble(f"{path.name} is for an {firmware.chip.name}, and the board in BOOTSEL has "
                       f"an {other.name}; take a file from "
-                      f"{PAGE}{other.image}.", ERROR)
+                      f"{PAGE}{other.image}.")
 
 
 def _remember(path: Path, kept: Path) -> None:
@@ -150,8 +150,8 @@ def copy(uf2: Path, target: Path) -> None:
             os.fsync(there.fileno())        # systems keep what is written for half a minute
     except OSError as error:
         if target in find.drives():
-            raise Trouble(f"{uf2.name} cannot be copied to {target} ({error.strerror or error}).",
-                          ERROR) from error
+            raise Trouble(f"{uf2.name} cannot be copied to {target} "
+                          f"({error.strerror or error}).") from error
 
 
 def wait_for_port(port: str | None, others: Container[str] = ()) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 from crupier.build import chips, payload, prebuilt
 from crupier.build.chips import RP2040, Chip
 from crupier.device import schema
-from crupier.errors import ERROR, INTEGRITY, Trouble
+from crupier.errors import INTEGRITY, Trouble
 from crupier.install import blocks
 from crupier.install.room import RESERVE
 from crupier.interrupts import defer_signals
@@ -94,7 +94,7 @@ def read_firmware(path: Path) -> Firmware:
         chip = _chip(data)
         return _firmware(read_pages(data, chip), chip)
     except OSError as error:
-        raise Trouble(f"{path} cannot be read ({error.strerror or error}).", ERROR) from error
+        raise Trouble(f"{path} cannot be read ({error.strerror or error}).") from error
     except ValueError as error:
         raise Trouble(f"{path} is no MicroPython for an RP2040 or RP2350 as a UF2 file "
                       f"({error}); take one {_FROM}", INTEGRITY) from error
@@ -165,7 +165,7 @@ def file_system(board_id: str, blocks: int = BLOCKS, chip: Chip = RP2040) -> byt
     if prebuilt.there():
         if (blocks, chip) != (BLOCKS, RP2040):
             raise Trouble("only the MicroPython of a Raspberry Pi Pico can be used here: take "
-                          "RPI_PICO, or install over the cable.", ERROR)
+                          "RPI_PICO, or install over the cable.")
         return prebuilt.file_system(board_id)
     from littlefs import LittleFS
 
@@ -194,6 +194,6 @@ def uf2_image(firmware: Firmware, board_id: str) -> bytes:
     if not needed <= there <= most:
         raise Trouble(f"this MicroPython has {blocks.kilobytes(there):,} KB for files, and should "
                       f"have {blocks.kilobytes(needed):,} to {blocks.kilobytes(most):,} for "
-                      "Crupier and a game; take another one.", ERROR)
+                      "Crupier and a game; take another one.")
     data = file_system(board_id, there, firmware.chip)
     return write_pages(firmware.pages | cut(firmware.files_at, data), firmware.chip)

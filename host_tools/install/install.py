@@ -14,7 +14,7 @@ from crupier.build.manifest import Manifest
 from crupier.device import find, schema
 from crupier.device.others import done_again
 from crupier.device.repl import Device, DeviceError
-from crupier.errors import DEVICE_ERROR, ERROR, USAGE, Trouble
+from crupier.errors import DEVICE_ERROR, USAGE, Trouble
 from crupier.install import backups, plan, room
 from crupier.install.backups import DATA
 from crupier.install.plan import READY, STAGE, Plan
@@ -129,7 +129,7 @@ class Unsuitable(Trouble):
     """The product cannot run on what the board has. code, what and todo: as in a Finding."""
 
     def __init__(self, code: str, what: str, todo: str):
-        super().__init__(f"{what}; {todo}.", ERROR)
+        super().__init__(f"{what}; {todo}.")
         self.code, self.what, self.todo = code, what, todo
 
 
@@ -191,7 +191,7 @@ def _payload(board: str, about: dict[str, Any]) -> dict[str, bytes]:
     if payload.bytecode(wanted) != about["mpy"][0]:
         raise Trouble(f"MicroPython {dotted(about['version'])} on the board takes bytecode of "
                       f"version {about['mpy'][0]}, this crupier makes version "
-                      f"{payload.bytecode(wanted)}; update MicroPython or crupier.", ERROR)
+                      f"{payload.bytecode(wanted)}; update MicroPython or crupier.")
     return wanted
 
 

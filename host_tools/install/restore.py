@@ -10,7 +10,7 @@ from crupier.device.others import done_again
 from crupier.device.repl import Device
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps
-from crupier.errors import ERROR, USAGE, Trouble
+from crupier.errors import USAGE, Trouble
 from crupier.install import backups, blocks, install, merge, plan, room
 from crupier.install.backups import DATA, GAME, SUMS, Backup, volatile
 from crupier.install.plan import Found, Plan
@@ -61,8 +61,7 @@ def restore(port: str, backup: Backup, replace: bool, progress: Progress,
         install.finish_update(session)
         about, found = device.about(), session.survey(DATA, manifest.PATH, plan.BOARD)
         if manifest.PATH not in found:
-            raise Trouble("Crupier is not on this board; install it with `crupier flash` first.",
-                          ERROR)
+            raise Trouble("Crupier is not on this board; install it with `crupier flash` first.")
         installed = backups.installed(session, found)
         board = backups.kind(installed)
         if not replace:
@@ -191,7 +190,7 @@ def _require_room(session: Session, todo: Plan, alone: int, total: int) -> None:
     most = room.when_empty(total, sizes)
     if alone > most:
         raise Trouble(f"{full.why} Not even an empty one has more than {blocks.kilobytes(most)} "
-                      "KB for it: take another backup, or a board with a larger flash.", ERROR)
+                      "KB for it: take another backup, or a board with a larger flash.")
     raise full
 
 

@@ -11,7 +11,7 @@ from crupier.device.port import mpremote_command
 from crupier.device.repl import Device
 from crupier.engine.lines import unseal
 from crupier.engine.records import loads
-from crupier.errors import ERROR, Trouble
+from crupier.errors import Trouble
 from crupier.install import blocks, merge, plan
 from crupier.install.backups import DATA, GAME, is_segment
 from crupier.install.session import Session
@@ -111,7 +111,7 @@ class TooFull(Trouble):
         self.by_records = bool(oldest(sizes, missing))
         self.why = (f"the flash of the board is too full: the {what} takes "
                     f"{blocks.kilobytes(needed)} KB and {blocks.kilobytes(free)} KB are free.")
-        super().__init__(f"{self.why} {advice(port, missing, sizes, what == 'update')}", ERROR)
+        super().__init__(f"{self.why} {advice(port, missing, sizes, what == 'update')}")
 
 
 def _without_product(port: str, missing: int, sizes: Mapping[str, int]) -> str:

@@ -18,7 +18,7 @@ from crupier.device.port import noise
 from crupier.device.repl import BUILT_IN, Device, DeviceError
 from crupier.device.transport import Talk
 from crupier.engine.lines import BadLine, seal, unseal
-from crupier.errors import ERROR, Trouble
+from crupier.errors import Trouble
 from crupier.terminal import Advance
 
 _PROGRAM = Path(__file__).with_name("on_board.py")
@@ -37,7 +37,7 @@ _FULL = re.compile(r"OSError: (\[Errno )?28\b")     # ENOSPC has no name in Micr
 class FlashFull(Trouble):
     def __init__(self) -> None:
         super().__init__("the flash of the board is full; nothing was changed. `crupier doctor` "
-                         "says what takes up the room.", ERROR)
+                         "says what takes up the room.")
 
 
 class Session:

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from datetime import date, timedelta
 from pathlib import Path
 
-from crupier.errors import ERROR, INTEGRITY, Trouble
+from crupier.errors import INTEGRITY, Trouble
 from crupier.scores.record import COLUMNS, Game, game
 
 SCHEMA = 1
@@ -169,20 +169,20 @@ def sqlite_errors(path: Path) -> Iterator[None]:
             raise Trouble(f"the library {path} is in use: another crupier, or another program, "
                           "is writing or reading it. Wait until it has ended, then repeat the "
                           "command. If there is none, the disk cannot lock files: copy the "
-                          "library to one of this computer, and name it with --library.",
-                          ERROR) from error
+                          "library to one of this computer, and name it with --library."
+                          ) from error
         if "readonly" in str(error):
             raise Trouble(f"the library {path} can be read, but not written, which has to be: "
-                          "make it writable, or copy it and name the copy with --library.",
-                          ERROR) from error
+                          "make it writable, or copy it and name the copy with --library."
+                          ) from error
         raise Trouble(f"the library {path} cannot be used: {error}; the scores are safe "
                       "where they were. Make room or set the file right, then repeat the "
-                      "command.", ERROR) from error
+                      "command.") from error
     except sqlite3.DatabaseError as error:
         raise damaged(path, error) from error
     except OSError as error:
         raise Trouble(f"the library {path} cannot be used: {error.strerror}; choose "
-                      "another file.", ERROR) from error
+                      "another file.") from error
 
 
 def damaged(path: Path, reason: object) -> Trouble:

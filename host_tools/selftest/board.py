@@ -9,7 +9,7 @@ from serial.tools import list_ports
 
 from crupier.device import schema
 from crupier.device.repl import Device, DeviceError
-from crupier.errors import ERROR, NO_DEVICE, Trouble
+from crupier.errors import NO_DEVICE, Trouble
 from crupier.install.backups import DATA
 from crupier.install.plan import Found
 from crupier.install.session import Session
@@ -81,7 +81,7 @@ class Board:
             self.session.run(_PROGRAM.read_text(encoding="utf-8"))
         except DeviceError as error:
             raise Trouble(f"Crupier on the board cannot be used ({error}); `crupier doctor` says "
-                          "what is wrong.", ERROR) from error
+                          "what is wrong.") from error
 
     def drop(self) -> None:
         """Closes the port of a board that is gone."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from crupier.sim.virtual import interpreter_pool, program
+from crupier.sim.virtual import interpreter_pool
 from crupier.sim.virtual.board import VirtualBoard
 from tests.host_tools.board_tools import COUNTER, eventually
 
@@ -116,7 +116,7 @@ def test_a_board_starts_again_whatever_happened_to_its_server(tmp_path, accident
             interpreter_pool.servers[-1].process.kill()
             interpreter_pool.servers[-1].process.wait()
         else:
-            shutil.rmtree(program.folder())
+            shutil.rmtree(interpreter_pool.program())
         board.power_off()
         board.power_on()
         board.run(1)

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from crupier.sim.virtual import interpreter_pool, program
+from crupier.sim.virtual import interpreter_pool
 
 
 class InterpreterMissing(Exception):
@@ -54,7 +54,7 @@ class Running(NamedTuple):
 
 
 def run(arguments: list[str], stdin: int, stdout: int, *fds: int) -> Running:
-    """Starts one for a board, in the folder of its program (program.py).
+    """Starts one for a board, in the folder of its program.
 
     fds: two, whose numbers follow the arguments. Raises InterpreterMissing.
     """
@@ -62,7 +62,7 @@ def run(arguments: list[str], stdin: int, stdout: int, *fds: int) -> Running:
     if os.environ.get("MICROPYTHON") or not package or not package.origin:
         process = subprocess.Popen(
             [os.path.abspath(find()), *arguments, *map(str, fds)], stdin=stdin, stdout=stdout,
-            stderr=stdout, pass_fds=fds, cwd=program.folder(),
+            stderr=stdout, pass_fds=fds, cwd=interpreter_pool.program(),
             env={**os.environ, "TZ": "UTC"}, start_new_session=True)
         return Running(process, signal.SIGINT, None)
     child = interpreter_pool.Child(Path(package.origin).parent, arguments, stdin, stdout, *fds)

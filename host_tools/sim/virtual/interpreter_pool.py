@@ -1,4 +1,6 @@
-"""Interpreters as forks of one server process, interpreter_server.py."""
+"""Interpreters as forks of one server process, interpreter_server.py, which start with the board's
+half of the virtual board (vm/), compiled.
+"""
 
 import atexit
 import contextlib
@@ -8,21 +10,46 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 from pathlib import Path
 
-from crupier.sim.virtual import program
+from crupier.build.compile import compile_module
 
+_SOURCES = Path(__file__).parents[1] / "vm"
 _SERVER = Path(__file__).with_name("interpreter_server.py")
 _NUMBER = 32        # bytes of an answer, at most
 _lock = threading.Lock()
+_made: list[tempfile.TemporaryDirectory] = []       # until this process ends
+
+
+def program() -> Path:
+    """A folder of this process with all modules as vm/*.mpy, made anew if somebody has emptied it.
+
+    Raises CompileError, OSError.
+    """
+    if not (_made and all(_file(source).exists() for source in _sources())):
+        _made.append(tempfile.TemporaryDirectory(prefix="crupier-", ignore_cleanup_errors=True))
+        atexit.register(_made[-1].cleanup)
+        for source in _sources():
+            _file(source).parent.mkdir(exist_ok=True)
+            _file(source).write_bytes(compile_module(f"vm/{source.name}", source.read_bytes()))
+    return Path(_made[-1].name)
+
+
+def _sources() -> list[Path]:
+    return sorted(_SOURCES.glob("*.py"))
+
+
+def _file(source: Path) -> Path:
+    return Path(_made[-1].name) / "vm" / f"{source.stem}.mpy"
 
 
 class Server:
     """interpreter_server.py as it runs, in the folder of the board's program."""
 
     def __init__(self, package: Path):
-        self._folder = program.folder()
+        self._folder = program()
         self._made = self._folder.stat()
         self._socket, theirs = socket.socketpair()
         with theirs:
@@ -35,7 +62,7 @@ class Server:
     def usable(self) -> bool:
         """Not after it was killed, or the cache with its folder was emptied."""
         try:
-            there = os.path.samestat(program.folder().stat(), self._made)
+            there = os.path.samestat(program().stat(), self._made)
         except OSError:
             return False
         return there and self.process.poll() is None

@@ -22,12 +22,11 @@ class ImageLock:
             self._hold(path, os.O_CREAT)
             if there.exists():
                 self._hold(there)
-        except BlockingIOError:
+        except OSError as error:
             self.release()
-            raise ImageBusy(f"{image} is in use by another virtual board. "
-                            "Stop that one, or give this one an image of its own.") from None
-        except OSError:
-            self.release()
+            if isinstance(error, BlockingIOError):
+                raise ImageBusy(f"{image} is in use by another virtual board. Stop that one, or "
+                                "give this one an image of its own.") from None
             raise
 
     def _hold(self, path: Path, flags: int = 0) -> None:

@@ -93,7 +93,21 @@ class _Duel(Contest):
         return [row["by"] or row["ended"] for row in rounds if row["seat"] == 1]
 
     def section(self, summaries: Iterable[Summary], last: Sequence[Played]) -> str:
-        return _section(self, summaries, last)
+        count, ends, finished = Count(), Counter[str](), 0
+        for summary in summaries:
+            count.add(summary)
+            ends.update(summary.ends)
+            finished += sum(marks[0].finished for marks in summary.plays)
+        balance = {tally.player: tally.values for tally in count.tallies(self.language)
+                   if tally.player}
+        return "".join((
+            _tiles(self, finished, ends),
+            chart(self.text["balance"], self.text["balance.note"],
+                  partial(_balance, balance, self.text)) if balance else "",
+            table(self.text["ends"], [self.text["result"], self.text["column.games"]],
+                  ([self.text["ended." + end], str(ends[end])] for end in _ENDS if ends[end]), 1),
+            standings(self, count, last),
+            last_games(self, last, ("when", "result", "level", "players"))))
 
     def number(self, value: float) -> str:
         return halves(value)
@@ -235,24 +249,6 @@ class GallonetaTable(Pad, _Duel):
 
     def total(self, points: int) -> str:
         return halves(points / _HALF)
-
-
-def _section(report: GameReport, summaries: Iterable[Summary], last: Sequence[Played]) -> str:
-    count, ends, finished = Count(), Counter[str](), 0
-    for summary in summaries:
-        count.add(summary)
-        ends.update(summary.ends)
-        finished += sum(marks[0].finished for marks in summary.plays)
-    balance = {tally.player: tally.values for tally in count.tallies(report.language)
-               if tally.player}
-    return "".join((
-        _tiles(report, finished, ends),
-        chart(report.text["balance"], report.text["balance.note"],
-              partial(_balance, balance, report.text)) if balance else "",
-        table(report.text["ends"], [report.text["result"], report.text["column.games"]],
-              ([report.text["ended." + end], str(ends[end])] for end in _ENDS if ends[end]), 1),
-        standings(report, count, last),
-        last_games(report, last, ("when", "result", "level", "players"))))
 
 
 def _tiles(report: GameReport, finished: int, ends: Counter) -> str:

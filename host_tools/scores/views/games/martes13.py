@@ -1,5 +1,6 @@
 """Martes 13: a round or a match dealt by the machine, and a match with real cards."""
 
+from collections.abc import Iterable
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -20,7 +21,7 @@ _COLUMNS = (*SUITS, "martes13")
 WORDS = "crupier.words.martes13"
 
 
-def seat_row(counts, droppers: list, seat: int) -> dict:
+def seat_row(counts, droppers: Iterable, seat: int) -> dict:
     """What a seat's points come from. counts: its captured cards, None if nobody knows;
     droppers: a seat or None per suit."""
     dropped = [suit for suit, dropper in zip(SUITS, droppers, strict=False) if dropper == seat]
@@ -99,16 +100,6 @@ class Martes13(Contest, Replayed):
                 Text(self.text["legend"], "dim")]
 
 
-class Martes13Match(DealtMatch):
-    TITLE, COUNTED, WORDS = "Martes 13", COUNTED, WORDS
-    ROUND = "round"
-    HINTS = True
-    DEAL = Martes13
-
-    def explained(self, pad, number: int, seat: int) -> dict:
-        return seat_row(pad.rows(number)[seat], pad.score(number)["droppers"], seat)
-
-
 class Martes13Table(Match):
     TITLE = "Martes 13"
     ROUND = "round"
@@ -117,9 +108,9 @@ class Martes13Table(Match):
 
     def explained(self, pad, number: int, seat: int) -> dict:
         """Where only points were entered, nobody knows the cards."""
-        if pad.mode == "points":
-            return seat_row(None, [], seat)
-        return seat_row(pad.rows(number)[seat], pad.score(number)["droppers"], seat)
+        score = pad.score(number)
+        known = "droppers" in score
+        return seat_row(pad.rows(number)[seat] if known else None, score.get("droppers", ()), seat)
 
     def own(self, game: Played, text: str) -> str:
         """A card of a round that is followed live; the number of the round is said before."""
@@ -138,3 +129,8 @@ class Martes13Table(Match):
         piles = [" ".join([card(self.text, each) for each in (suit, *cards)] + ["-"] * (not cards))
                  for suit, cards in (view.extra or {}).items()]
         return [Text("   ".join(piles))] if piles else []
+
+
+class Martes13Match(DealtMatch, Martes13Table):
+    HINTS = True
+    DEAL = Martes13
