@@ -29,7 +29,7 @@ def picture(board_id: str, frame: Image.Image, scale: int = 2, language: str = "
             led: tuple[int, int, int] = (0, 0, 0)) -> Image.Image:
     """RGBA, clear around the device. scale: pixels per dot of the display; led: 0..255 each.
 
-    Raises UnknownBoard.
+    Raises Trouble.
     """
     drawn = drawing.load(runpy.run_path(str(payload.board_file(board_id))))
     view = drawing.View(drawn, scale, drawn["unit"] * scale)

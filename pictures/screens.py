@@ -126,7 +126,7 @@ def installed(board_id: str) -> bytes:
         image.install(flash, board_id)
         source = files.read(flash, "/crupier/board.py")
         missing = missing_keys(VirtualBoard(flash, board_id).description)
-        files.write(flash, "/crupier/board.py", source + f"\nKEYS += {missing!r}\n".encode())
+        files.write(flash, {"/crupier/board.py": source + f"\nKEYS += {missing!r}\n".encode()})
         return flash.read_bytes()
 
 

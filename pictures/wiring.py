@@ -76,7 +76,7 @@ def _number(value: float | str) -> str:
 
 
 def svg(board_id: str) -> str:
-    """Raises UnknownBoard."""
+    """Raises Trouble."""
     board = boards.read(payload.board_file(board_id).read_text(encoding="utf-8"))
     return draw(board, drawing.load(board))
 

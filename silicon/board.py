@@ -233,7 +233,7 @@ class SiliconBoard:
     def write_file(self, path: str, data: bytes | str) -> None:
         """Makes folders as needed; text is written as UTF-8."""
         self._only_at_rest()
-        files.write(self.image, path, data.encode() if isinstance(data, str) else data)
+        files.write(self.image, {path: data.encode() if isinstance(data, str) else data})
 
     def list_files(self, folder: str = "/") -> list[str]:
         self._only_at_rest()

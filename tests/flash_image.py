@@ -26,6 +26,6 @@ def import_first(path: Path, name: str, source: bytes) -> None:
     """Has /main.py import this module before the product starts."""
     main = files.read(path, "/main.py").decode()
     assert main.count("import start") == 1
-    files.write_all(path, {
+    files.write(path, {
         "/main.py": main.replace("import start", f"import {name}, start").encode(),
         f"/crupier/{name}.py": source})

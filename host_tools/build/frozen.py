@@ -18,7 +18,7 @@ freeze("{MODULES}")
 
 
 def files(board_id: str) -> dict[str, bytes]:
-    """{path in the folder: content}. Raises UnknownBoard, BadBoard."""
+    """{path in the folder: content}. Raises Trouble."""
     found = {MANIFEST: _CONTENT.encode()}
     for path, data in payload.device_files(board_id, compiled=False).items():
         if path not in (payload.PACK, manifest.PATH):

@@ -46,10 +46,6 @@ _MACHINE_CODE = "native.py"            # how the paths of modules in machine cod
 _TWICE = "ui/shapes.py"                 # in Python, and in machine code with another name
 
 
-class UnknownBoard(Trouble):
-    """There is no folder of that name in boards/."""
-
-
 def board_ids() -> list[str]:
     return sorted(path.parent.name for path in (source_root() / "boards").glob("*/board.py"))
 
@@ -60,10 +56,10 @@ def board_names() -> dict[str, str]:
 
 
 def board_file(board_id: str) -> Path:
-    """The board.py of a board. Raises UnknownBoard."""
+    """The board.py of a board. Raises Trouble."""
     file = source_root() / "boards" / board_id / "board.py"
     if Path(board_id).name != board_id or not file.is_file():
-        raise UnknownBoard(f"no board {board_id!r}; there are: {', '.join(board_ids())}.", USAGE)
+        raise Trouble(f"no board {board_id!r}; there are: {', '.join(board_ids())}.", USAGE)
     return file
 
 
@@ -87,7 +83,7 @@ def device_files(board_id: str, compiled: bool = True,
     """{path on the flash: content}; compiled: modules as bytecode, for any processor, and what is
     machine code for this one, "" for none.
 
-    Raises UnknownBoard, BadBoard, CompileError.
+    Raises Trouble, BadBoard, CompileError.
     """
     board = board_file(board_id).read_bytes()
     boards.require(board, board_id)

@@ -56,11 +56,6 @@ class Backup:
         """How many games had left the board, and are in its figures alone."""
         return head_of_sums(self.files)[1]
 
-    def same_scores(self, digests: dict[str, bytes]) -> bool:
-        """Does it hold the files with these SHA-256 digests, and no others?"""
-        kept = {path: hashlib.sha256(data).digest() for path, data in self.files.items()}
-        return _lasting(kept) == _lasting(digests)
-
 
 def is_segment(path: str) -> bool:
     """Is this a file of records, by its path? Somebody may have put others beside them."""
@@ -270,8 +265,10 @@ def save(session: Session, device: str, found: Found, progress: Progress,
 
 def _holds(backup: Backup, found: Found, board: str) -> bool:
     """Has it all of this? A board.py comes back more easily if it says of which kind of board."""
-    return (backup.same_scores({name: digest for name, (_, digest) in found.items()})
-            and not (plan.BOARD in found and backup.board != board))
+    kept = {name: hashlib.sha256(data).digest() for name, data in backup.files.items()}
+    there = {name: digest for name, (_, digest) in found.items()}
+    return _lasting(kept) == _lasting(there) and not (
+        plan.BOARD in found and backup.board != board)
 
 
 @done_again

@@ -10,6 +10,7 @@ from crupier.engine.records import BadRecord, decode
 from crupier.install import backups, blocks, installed_checks, merge, plan, room
 from crupier.install.backups import DATA, GAME
 from crupier.install.board_state import BoardState, Finding, listed
+from crupier.install.installed_checks import naming_a_board
 
 _CLOCK_SET = 1_704_067_200      # 2024-01-01; an RP2040 that nobody has told begins in 2021
 
@@ -49,7 +50,7 @@ def _board(state: BoardState) -> Iterator[Finding]:
             yield Finding("bad_board", sentence[0].upper() + sentence[1:],
                           "Crupier does not start with it, or not all of it works.",
                           "Mend it, or replace it with `crupier flash --stock-board`; the backup "
-                          f"that this makes has yours. If it is another board: {_another()}")
+                          f"that this makes has yours. If it is another board: {naming_a_board()}")
 
 
 def _display(state: BoardState) -> Iterator[Finding]:
@@ -57,13 +58,14 @@ def _display(state: BoardState) -> Iterator[Finding]:
         # A matter of wires.
         yield Finding("display", f"The display cannot be used: {state.display}.",
                       "Crupier runs, but nobody can see it.",
-                      f"Compare the wiring with board.py. If it is another board: {_another()}")
+                      "Compare the wiring with board.py. If it is another board: "
+                      + naming_a_board())
     elif state.mute and not state.display:
         yield Finding("mute_display", "The display cannot be asked whether it works: SPI has no "
                       "answer.", "If it is not the one in board.py, it stays dark, and nothing "
                       "else shows it.",
                       "Only if it is dark: compare the wiring with board.py. If it is another "
-                      f"board: {_another()}",
+                      f"board: {naming_a_board()}",
                       False)
 
 
@@ -71,12 +73,8 @@ def _keys(state: BoardState) -> Iterator[Finding]:
     if state.held:
         yield Finding("held_keys", f"Keys are down: {', '.join(state.held)}.",
                       "Unless a finger is on them, their pins are not what board.py says.",
-                      f"Compare the wiring with board.py. If it is another board: {_another()}",
-                      False)
-
-
-def _another() -> str:
-    return installed_checks.naming_a_board("")
+                      "Compare the wiring with board.py. If it is another board: "
+                      + naming_a_board(), False)
 
 
 def _start(state: BoardState) -> Iterator[Finding]:

@@ -13,11 +13,11 @@ def flash(state: BoardState) -> str:
         return "Run `crupier flash`."
     if state.hello and state.hello["board"] in payload.board_ids():
         return f"Run `crupier flash --board {state.hello['board']}`."
-    return naming_a_board("Run ")
+    return "Run " + naming_a_board()
 
 
-def naming_a_board(run: str) -> str:
-    return f"{run}`crupier flash --board ID` with one of: {', '.join(payload.board_ids())}."
+def naming_a_board() -> str:
+    return f"`crupier flash --board ID` with one of: {', '.join(payload.board_ids())}."
 
 
 def _version(state: BoardState) -> Iterator[Finding]:

@@ -187,7 +187,8 @@ def _require_room(session: Session, todo: Plan, alone: int, total: int) -> None:
         return
     sizes = session.sizes()
     full = room.TooFull(session.port, todo.blocks, free, sizes, "backup")
-    most = room.when_empty(total, sizes)
+    most = total - blocks.of_files({path: size for path, size in sizes.items()
+                                    if path in plan.AT_ROOT or path.startswith(plan.HOME + "/")})
     if alone > most:
         raise Trouble(f"{full.why} Not even an empty one has more than {blocks.kilobytes(most)} "
                       "KB for it: take another backup, or a board with a larger flash.")

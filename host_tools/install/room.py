@@ -125,14 +125,6 @@ def _without_product(port: str, missing: int, sizes: Mapping[str, int]) -> str:
             "has no Crupier.")
 
 
-def when_empty(total: int, sizes: Mapping[str, int]) -> int:
-    """Blocks that are free on a board with the product and nothing else. total: of the flash;
-    sizes: of all files.
-    """
-    return total - blocks.of_files({path: size for path, size in sizes.items()
-                                    if path in plan.AT_ROOT or path.startswith(plan.HOME + "/")})
-
-
 def advice(port: str, missing: int, sizes: Mapping[str, int], update: bool = False) -> str:
     """Advice on how to make so many blocks free, or room for an update."""
     ours = plan.HOME + "/", plan.STAGE + "/", DATA + "/"

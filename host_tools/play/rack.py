@@ -15,7 +15,6 @@ from crupier.sim.virtual import image as flash_image
 from crupier.sim.virtual import interpreter
 from crupier.sim.virtual.board import DEVICE_ID, VirtualBoard
 from crupier.sim.virtual.files import ImageDamaged
-from crupier.sim.virtual.interpreter import InterpreterMissing
 from crupier.sim.virtual.lock import ImageBusy
 
 _BEGUN_S = 10.0     # s until it no longer matters whether the interpreter has begun
@@ -71,8 +70,6 @@ class Rack:
             if _identity(image) != device_id:   # another one has begun at the same moment
                 image.with_suffix(_ID).write_text(device_id)
             _require_begun(board)
-        except InterpreterMissing as error:
-            raise Trouble(str(error)) from error
         except ImageBusy as error:
             raise Trouble(f"{image} is in use: close the other crupier play, or choose another "
                           "folder with --data.", PORT_BUSY) from error

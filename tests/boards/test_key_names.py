@@ -58,7 +58,7 @@ def make_board(tmp_path, micropython):
         image = tmp_path / f"{board_id}.img"
         flash_image.install(image, board_id)
         for path, data in {**samples.settings(language=language), **dict(game)}.items():
-            files.write(image, path, data)
+            files.write(image, {path: data})
         return VirtualBoard(image, board_id, live=False, clock=None, spoken=True)
 
     return make

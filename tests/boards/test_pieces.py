@@ -84,7 +84,7 @@ def test_memory_in_pieces_is_enough(tmp_path, micropython, board_id, presses, ga
     assert main.count("        import start\n") == 1
     cut = _CUT.replace("\n", "\n        ")
     settings = samples.settings(language="en", names=samples.NAMES)
-    files.write_all(flash, {**settings, **_GAMES[game], "/main.py":
+    files.write(flash, {**settings, **_GAMES[game], "/main.py":
                             main.replace("        import start\n", cut + "\n").encode()})
     chance = random.Random(f"{board_id} {game}")
     with VirtualBoard(flash, board_id, live=False) as board:

@@ -39,7 +39,7 @@ def make_board(tmp_path, micropython):
         image = tmp_path / "flash.img"
         flash_image.install(image, board_id)
         game = samples.journal(_GAME, samples.play(_GAME, lambda game: game.history()).history())
-        files.write_all(image, {**samples.settings(language="en", **settings), **game})
+        files.write(image, {**samples.settings(language="en", **settings), **game})
         flash_image.import_first(image, "soon", (_SOON + more).encode())
         return VirtualBoard(image, board_id, live=False, clock=1_800_000_000)
 

@@ -90,7 +90,7 @@ class Victim:
         path = folder / "flash.img"
         path.unlink(missing_ok=True)
         image.install(path, board_id)
-        files.write_all(path, beginnings()[start])
+        files.write(path, beginnings()[start])
         flash_image.import_first(path, "whereabouts", _WHEREABOUTS.read_bytes())
         if start == "full":
             flash_lab.fill(path, left=self._chance.randint(45, 69))

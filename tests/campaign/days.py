@@ -70,7 +70,7 @@ class Life:
         image.install(path, board_id)
         crowd = {name: data for name, data in flash_lab.many_scores(_RECORDS).items()
                  if name.startswith("/data/records/")}
-        files.write_all(path, {**samples.settings(language="en"), **crowd})
+        files.write(path, {**samples.settings(language="en"), **crowd})
         flash_image.import_first(path, "heap", _WATCH.read_bytes())
         flash_lab.fill(path, left=_LEFT)
         self.board = VirtualBoard(path, board_id, live=False, clock=self._date(), heap=_HEAP,

@@ -93,7 +93,7 @@ class Life:
         self._hands = hands = Hands(folder, board_id, contents)
         path = hands.board.image
         main = files.read(path, "/main.py").decode()
-        files.write_all(path, {
+        files.write(path, {
             "/main.py": main.replace("import witness,", "import witness, screens_seen,").encode(),
             "/crupier/screens_seen.py": _SCREENS.read_bytes()})
         self._others = sorted(hands.keys - {"OK", "BACK"})

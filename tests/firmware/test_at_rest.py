@@ -34,7 +34,7 @@ def make(tmp_path, micropython):
     def make(board_id, loud="", contents=None):
         path = tmp_path / f"{board_id}.img"
         flash_image.install(path, board_id)
-        files.write_all(path, samples.settings(language="en") | (contents or {}))
+        files.write(path, samples.settings(language="en") | (contents or {}))
         if loud:
             flash_image.import_first(path, "loud", LOUD.format(loud).encode())
         return VirtualBoard(path, board_id, live=False, clock=None)

@@ -60,7 +60,7 @@ def cramp(console: Console, code: bytes) -> None:
     console.board.power_off()
     image = console.board.image
     main = files.read(image, "/main.py").decode()
-    files.write_all(image, {
+    files.write(image, {
         "/main.py": main.replace("import start", "import cramped, start").encode(),
         "/crupier/cramped.py": code})
     console.restart()

@@ -32,7 +32,7 @@ def make(tmp_path, micropython):
     def make(board_id, contents=None):
         path = tmp_path / f"{board_id}.img"
         flash_image.install(path, board_id)
-        files.write_all(path, samples.settings(language="en", blank_s=60, dim_s=15) | RECORDS
+        files.write(path, samples.settings(language="en", blank_s=60, dim_s=15) | RECORDS
                         | (contents or {}))
         return VirtualBoard(path, board_id, live=False, clock=None, spoken=True)
     return make

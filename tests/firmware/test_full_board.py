@@ -24,7 +24,7 @@ def board(tmp_path, micropython):
         flash_image.install(path, "pico_ssd1306")
         layers = {name: data for name, data in flash_lab.many_scores(games).items()
                   if name.startswith("/data/records/")}
-        files.write_all(path, {**layers, **dict(more), "/data/ack": seal(str(acked)).encode()})
+        files.write(path, {**layers, **dict(more), "/data/ack": seal(str(acked)).encode()})
         flash_lab.fill(path, left=free)
         return Console(tmp_path)
     return make

@@ -27,7 +27,7 @@ memory.gc, app.App._show_top = Scarce, top
 def test_a_question_over_the_menu_of_a_table_loads_no_other_menu(tmp_path, micropython):
     image = tmp_path / "flash.img"
     flash_image.install(image, "waveshare_lcd13")
-    files.write_all(image, {**samples.settings(language="en"), **samples.journal(_HEAD, [])})
+    files.write(image, {**samples.settings(language="en"), **samples.journal(_HEAD, [])})
     flash_image.import_first(image, "short", _SHORT)
     with VirtualBoard(image, "waveshare_lcd13", live=False, clock=None) as board:
         board.run(1_500)
@@ -62,7 +62,7 @@ memory.gc, app.App._show_top = Scarce, top
 def test_the_rules_of_a_game_in_progress_go_while_another_one_is_looked_at(tmp_path, micropython):
     image, past = tmp_path / "flash.img", samples.solo(1, "K7Q2MX")
     flash_image.install(image, "waveshare_lcd13")
-    files.write_all(image, {
+    files.write(image, {
         **samples.settings(language="en"), **samples.record(past, samples.play(past).history()),
         **samples.journal(samples.head(2, "take_that_match", 4, "K7Q2MX"), [])})
     flash_image.import_first(image, "rules", _RULES)

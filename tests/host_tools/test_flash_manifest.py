@@ -25,10 +25,10 @@ def test_manifest_is_read_back():
 
 def test_the_same_scores_are_recognised_whatever_the_boot_counter_says():
     kept = backups.Backup("x", "now", {"/data/a": b"1", "/data/boots": b"5"})
-    digests = {path: hashlib.sha256(content).digest()
-               for path, content in {"/data/a": b"1", "/data/boots": b"6"}.items()}
-    assert kept.same_scores(digests)
-    assert not kept.same_scores(dict(digests, **{"/data/b": b""}))
+    found = {path: (1, hashlib.sha256(content).digest())
+             for path, content in {"/data/a": b"1", "/data/boots": b"6"}.items()}
+    assert backups._holds(kept, found, "")
+    assert not backups._holds(kept, {**found, "/data/b": (1, b"")}, "")
 
 
 def damaged(found, *layers, wait=True):

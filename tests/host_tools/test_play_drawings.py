@@ -7,6 +7,7 @@ import pytest
 from PIL import Image, ImageChops, ImageFilter
 
 from crupier.build import payload
+from crupier.errors import Trouble
 from crupier.play import drawing
 from pictures import device_picture
 from tests.host_tools.browser import image_of, served
@@ -130,7 +131,7 @@ def test_the_lamp_lights_its_surroundings():
 
 
 def test_an_unknown_board_is_said():
-    with pytest.raises(payload.UnknownBoard):
+    with pytest.raises(Trouble, match="no board"):
         device_picture.picture("toaster", pattern())
 
 

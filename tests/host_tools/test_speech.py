@@ -49,7 +49,7 @@ def test_a_card_on_its_way_takes_no_text_along(tmp_path, micropython, board_id):
     for motion in (True, False):
         flash = tmp_path / "flash.img"
         flash_image.install(flash, board_id)
-        files.write_all(flash, {**samples.journal(samples.solo(1, "K7Q2MX"), []),
+        files.write(flash, {**samples.journal(samples.solo(1, "K7Q2MX"), []),
                                 **samples.settings(language="en", motion=motion)})
         with VirtualBoard(flash, board_id, live=False, spoken=True) as board:
             board.run(1_600)

@@ -102,7 +102,7 @@ def test_damaged_image_is_told_by_the_pc_and_formatted_by_the_board(make_board):
 def test_ctrl_c_waits_until_an_image_is_whole(tmp_path, monkeypatch, interruptible, number):
     """littlefs took it: a sound image was called damaged, or lacked a file, and all went on."""
     image, read, count = tmp_path / "flash.img", Flash.read, iter(range(1, 10_000))
-    files.write(image, "/data/scores", b"s" * 3000)
+    files.write(image, {"/data/scores": b"s" * 3000})
 
     def interrupted(flash, at, size):
         if next(count) == number:
@@ -111,7 +111,7 @@ def test_ctrl_c_waits_until_an_image_is_whole(tmp_path, monkeypatch, interruptib
 
     with monkeypatch.context() as pressed, pytest.raises(KeyboardInterrupt):
         pressed.setattr(Flash, "read", interrupted)
-        files.write(image, "/more", b"m" * 9000)
+        files.write(image, {"/more": b"m" * 9000})
     assert files.read(image, "/data/scores") == b"s" * 3000
     assert files.read(image, "/more") == b"m" * 9000
 

@@ -28,7 +28,7 @@ def test_install_follows_a_link(tmp_path):
     image, there = tmp_path / "flash.img", tmp_path / "elsewhere.img"
     install(there, "pico_ssd1306")
     image.symlink_to(there)
-    files.write(there, "/main.py", b"edited")
+    files.write(there, {"/main.py": b"edited"})
     assert install(image, "pico_ssd1306") == ["/main.py"]
     assert image.is_symlink() and files.read(there, "/main.py") != b"edited"
 
@@ -39,7 +39,7 @@ def test_install_removes_stale_modules_and_keeps_everything_else(tmp_path):
     kept = {"/data/game/1.0": b"journal", "/mine.py": b"x = 1", "/crupiered": b""}
     for path, data in {**kept, "/crupier/old.mpy": b"M", "/crupier/old/x.mpy": b"M",
                        "/main.py": b"edited"}.items():
-        files.write(image, path, data)
+        files.write(image, {path: data})
     assert install(image, "pico_ssd1306") == [
         "/crupier/old.mpy", "/crupier/old/x.mpy", "/main.py"]
     assert {path: files.read(image, path) for path in kept} == kept
@@ -53,20 +53,20 @@ def test_a_board_py_that_was_edited_stays(tmp_path):
     image, path = tmp_path / "flash.img", "/crupier/board.py"
     stock = payload.board_file("pico_ssd1306").read_bytes()
     install(image, "pico_ssd1306")
-    files.write(image, "/main.py", b"an older version")
-    files.write(image, path, stock + b"# mine\n")
+    files.write(image, {"/main.py": b"an older version"})
+    files.write(image, {path: stock + b"# mine\n"})
     note, _ = _renewed(image, "pico_ssd1306")
     assert "board.py was edited on this board and stays" in note and "--stock-board" in note
     assert install(image, "pico_ssd1306") == []
     assert files.read(image, path) == stock + b"# mine\n"
-    files.write(image, path, stock)
+    files.write(image, {path: stock})
     assert _renewed(image, "pico_ssd1306") == ("", False)
     # What another installation has brought is no work of anybody's.
     install(image, "picosystem")
     assert path in install(image, "pico_ssd1306") and files.read(image, path) == stock
     # Nor is one of the stock, where a damaged manifest does not say who brought it.
-    files.write(image, path, payload.board_file("picosystem").read_bytes())
-    files.write(image, manifest.PATH, b"junk")
+    files.write(image, {path: payload.board_file("picosystem").read_bytes()})
+    files.write(image, {manifest.PATH: b"junk"})
     assert path in install(image, "pico_ssd1306") and files.read(image, path) == stock
 
 
@@ -81,7 +81,7 @@ def nearly_full(tmp_path, monkeypatch):
     image = tmp_path / "flash.img"
     make(100, "1")
     install(image, "toy")
-    files.write(image, "/data/records/000001", b"r" * BLOCK * 195)
+    files.write(image, {"/data/records/000001": b"r" * BLOCK * 195})
     return image, make
 
 

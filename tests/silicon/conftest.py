@@ -43,7 +43,7 @@ def make_flash(tmp_path):
         flash = tmp_path / file
         image.install(flash, board, processor=chips.RP2040.processor)
         for path, data in {**samples.settings(**settings), **dict(files)}.items():
-            virtual_files.write(flash, path, data)
+            virtual_files.write(flash, {path: data})
         return flash
 
     return make

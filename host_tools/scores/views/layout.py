@@ -1,6 +1,6 @@
 """Tables that fit a narrow terminal, and the rounds of a game as one."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -53,24 +53,19 @@ def numbers(heads: Sequence[str], rows: Sequence[Sequence[str]], labels: Sequenc
 
 def stacked(heads: Sequence[str], rows: Sequence[Sequence[str]], labels: Sequence[str]) -> Text:
     """Columns of figures on the right; above each row what is said of it."""
-    return Text("\n").join(_stacked(heads, rows, labels))
-
-
-def joined(*parts: str) -> str:
-    return " · ".join(filter(None, parts))
-
-
-def _stacked(heads: Sequence[str], rows: Sequence[Sequence[str]],
-             labels: Sequence[str]) -> Iterator[Text]:
     widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
 
     def line(cells: Sequence[str]) -> str:
         return "  ".join(f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
 
-    yield Text(line(heads), "bold")
+    lines = [Text(line(heads), "bold")]
     for about, row in zip(labels, rows, strict=True):
-        yield Text(about, "cyan")
-        yield Text(line(row))
+        lines += [Text(about, "cyan"), Text(line(row))]
+    return Text("\n").join(lines)
+
+
+def joined(*parts: str) -> str:
+    return " · ".join(filter(None, parts))
 
 
 class Sheet(NamedTuple):
@@ -89,8 +84,9 @@ def sheet(report: GameReport, game: Played, rounds: list[dict]) -> Sheet:
              and any(row[name] not in (None, "", False) for row in rounds)]
     names.sort(key=lambda name: _numeric(rounds, name))     # texts first
     once = {"round", *report.SHARED}
-    lines = []
-    for row, again in _repeated(rounds):
+    lines, last = [], None
+    for row in rounds:
+        again, last = row["round"] == last, row["round"]
         lines.append(["" if again and name in once else _cell(report, game, name, row)
                       for name in names])
     heads = [report.text["column." + (report.ROUND if name == "round" else name)]
@@ -98,14 +94,6 @@ def sheet(report: GameReport, game: Played, rounds: list[dict]) -> Sheet:
     overridden = any(row["overridden"] for row in rounds)
     return Sheet(heads, [_numeric(rounds, name) for name in names], lines,
                  report.text["overridden.note"] if overridden else "")
-
-
-def _repeated(rounds: list[dict]) -> Iterator[tuple[dict, bool]]:
-    """(row, is it another one of the same round?)"""
-    last = None
-    for row in rounds:
-        yield row, row["round"] == last
-        last = row["round"]
 
 
 def _numeric(rounds: list[dict], name: str) -> bool:

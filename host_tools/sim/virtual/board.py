@@ -310,7 +310,7 @@ class VirtualBoard:
     def write_files(self, contents: Mapping[str, bytes]) -> None:
         """Many files, by their paths, are quicker so."""
         with self._image_at_rest():
-            files.write_all(self.image, contents)
+            files.write(self.image, contents)
 
     def list_files(self, folder: str = "/") -> list[str]:
         """All files below a folder, sorted, as absolute paths."""

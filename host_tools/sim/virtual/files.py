@@ -69,12 +69,7 @@ def read(image: Path, path: str) -> bytes:
         return get(fs, path)
 
 
-def write(image: Path, path: str, data: bytes) -> None:
-    """Makes folders as needed."""
-    write_all(image, {path: data})
-
-
-def write_all(image: Path, contents: Mapping[str, bytes]) -> None:
+def write(image: Path, contents: Mapping[str, bytes]) -> None:
     """Files by their paths. Makes folders as needed."""
     with mounted(image) as fs:
         for path, data in contents.items():

@@ -223,25 +223,25 @@ class Hardware:
             self.clock.now = request.time
             self._sign()
             if request.kind in self.bus.services:
-                self._serve_bus(request)
+                ok, value = self.bus.serve(request)
+                if request.kind not in self.bus.unanswered:
+                    self._answer(request, ok, value)
+                if self._live and self.bus.changed:
+                    self._loop.after("frame", _FRAME_TIMEOUT, self._frame)
             else:
                 self._handlers[request.kind](request)
             if self._process is not process:
                 return
-
-    def _serve_bus(self, request: Request) -> None:
-        ok, value = self.bus.serve(request)
-        if request.kind not in self.bus.unanswered:
-            self._answer(request, ok, value)
-        if self._live and self.bus.changed:
-            self._loop.after("frame", _FRAME_TIMEOUT, self._frame)
 
     def _serve_flash(self, process: Process) -> None:
         self._serve(process)        # what was said before
         for request in (self._process is process and process.flash.requests()) or ():
             self._sign()
             try:
-                self._change_flash(request)
+                if request.kind == wire.ERASE:
+                    self.flash.erase(request.argument)
+                elif request.kind == wire.PROGRAM:
+                    self.flash.program(request.argument, request.data)
             except PowerFailed:
                 self.console.note(f"power failed in flash operation {self.flash.operations}")
                 self.power_off()
@@ -249,12 +249,6 @@ class Hardware:
             process.flash.send(_DONE)
             if request.kind == wire.AGAIN:
                 process.interrupt()
-
-    def _change_flash(self, request: Request) -> None:
-        if request.kind == wire.ERASE:
-            self.flash.erase(request.argument)
-        elif request.kind == wire.PROGRAM:
-            self.flash.program(request.argument, request.data)
 
     def _answer(self, request: Request, ok: bool = True, value: int = 0) -> None:
         self._answered = request.number, ok, value

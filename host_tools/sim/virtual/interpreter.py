@@ -9,10 +9,11 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from crupier.errors import Trouble
 from crupier.sim.virtual import interpreter_pool
 
 
-class InterpreterMissing(Exception):
+class InterpreterMissing(Trouble):
     """No MicroPython on this machine; the message says how to get one."""
 
 

@@ -12,7 +12,6 @@ from crupier.sim.vm import wire
 _RESERVE = 96 * 1024
 _ENTRY = "from vm.start import run; run(globals())"
 _BUFFER = 1 << 18       # more than vm/channel.py ever has on its way
-_RECEIVED_AT_ONCE = 1 << 18
 _REQUEST = struct.Struct(wire.REQUEST)
 _HEAD = _REQUEST.size
 
@@ -45,22 +44,15 @@ class MessageSocket:
 
     def requests(self) -> list[Request] | None:
         """What has arrived; None when the interpreter has ended."""
-        arrived = False
-        while True:
-            try:
-                data = self._socket.recv(_RECEIVED_AT_ONCE)
-            except BlockingIOError:
-                return self._parse()
-            except ConnectionResetError:
-                data = b""
-            if not data:
-                return self._parse() if arrived else None
-            self._received += data
-            if len(data) < _RECEIVED_AT_ONCE:       # nothing is left
-                return self._parse()
-            arrived = True
-
-    def _parse(self) -> list[Request]:
+        try:
+            data = self._socket.recv(_BUFFER)
+        except BlockingIOError:
+            return []
+        except ConnectionResetError:
+            data = b""
+        if not data:
+            return None
+        self._received += data
         received, at, found = bytes(self._received), 0, []
         while len(received) >= at + _HEAD:
             *head, size = _REQUEST.unpack_from(received, at)
