@@ -91,7 +91,6 @@ def pictures(folder: Path, colour: bool) -> dict[str, bytes]:
     return found
 
 
-
 def _pictures(text: str) -> Iterator[tuple[str, bytes]]:
     for block in text.strip("\n").split("\n\n"):
         head, *rows = block.split("\n")

@@ -5,7 +5,10 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
+from crupier import terminal
 from crupier.commands import add_json, add_port, counted, file, report
+from crupier.errors import DEVICE_ERROR, ERROR, NO_DEVICE, PORT_BUSY, USAGE, Trouble
+from crupier.terminal import plain
 
 EXAMPLES = """\
   crupier doctor           what is wrong with the board or its connection, and what to do
@@ -37,8 +40,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Looks everywhere and changes nothing; the application is restarted."""
-    from crupier import terminal
-    from crupier.errors import USAGE, Trouble
     from crupier.install import doctor
     from crupier.scores.export.file import require_room
 
@@ -61,8 +62,6 @@ def run(args: argparse.Namespace) -> None:
 
 def _require_health(findings) -> None:
     """Raises Trouble for serious ones."""
-    from crupier.errors import DEVICE_ERROR, ERROR, NO_DEVICE, PORT_BUSY, Trouble
-
     serious = [finding.code for finding in findings if finding.serious]
     if serious:
         exit_codes = {"no_port": NO_DEVICE, "bootsel": NO_DEVICE, "busy": PORT_BUSY,
@@ -74,9 +73,7 @@ def _require_health(findings) -> None:
 
 def _selftest(args: argparse.Namespace, port: str, findings) -> None:
     """Asks whoever sits there, and writes the report."""
-    from crupier import terminal
     from crupier.device import running
-    from crupier.errors import Trouble
     from crupier.scores.export.file import write
     from crupier.selftest.prompts import Prompts
     from crupier.selftest.run import selftest
@@ -109,8 +106,6 @@ def _free(name: str) -> Path:
 
 
 def _text(finding) -> str:
-    from crupier.terminal import plain
-
     mark = "!" if finding.serious else "-"
     return (f"{mark} {plain(finding.what)}\n  Why it matters: {plain(finding.why)}\n"
             f"  What to do: {plain(finding.todo)}")
@@ -128,7 +123,6 @@ def _waiting(room) -> str:
 
 def _games(room) -> str:
     from crupier.scores.views.game_report import report_of
-    from crupier.terminal import plain
 
     titles = "; ".join(plain(report_of(name).title) for name in room.games)
     return f"In progress: {titles}." if titles else "No game is in progress."

@@ -83,7 +83,6 @@ def run(args: argparse.Namespace) -> None:
 
 def _install(port: str, args: argparse.Namespace):
     """(install.Outcome, facts of the room that was made first, if there was none)"""
-    from crupier import terminal
     from crupier.commands import flash_steps
     from crupier.install import install, room
 

@@ -86,7 +86,6 @@ def start_micropython(args: argparse.Namespace, uf2: Path, firmware) -> str:
 
 def _prepare(args: argparse.Namespace, port: str, firmware) -> None:
     """Keeps what a board that runs has. Raises Trouble if it is another one than is meant."""
-    from crupier import terminal
     from crupier.device import running
     from crupier.install import backups, bootsel, install
 
@@ -133,7 +132,6 @@ def make_room(port: str, file: Path | None) -> tuple[Path | None, dict]:
     """Brings all games into the library, and removes old ones from the board -> (a backup of what
     it had before, facts for programs).
     """
-    from crupier import terminal
     from crupier.install import backups, room
     from crupier.scores.library import Library
     from crupier.scores.pull import pull

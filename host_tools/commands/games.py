@@ -4,6 +4,7 @@ import json
 
 from crupier.commands import add_json
 from crupier.commands.choose import add_filters, add_language, filters_of, nothing, open_library
+from crupier.words import grouped, words
 
 EXAMPLES = """\
   crupier games                       the latest 50 games, the last one at the end
@@ -50,7 +51,6 @@ def _for_programs(games, count, damaged):
 
 def _for_people(games, count, args):
     from crupier.scores.views.tables import console, games_tables
-    from crupier.words import grouped, words
     screen = console()
     for part in games_tables(games, args.lang):
         screen.print(part)
@@ -61,6 +61,5 @@ def _for_people(games, count, args):
 
 def _damaged(lines, language):
     from crupier.scores.views.played import clean
-    from crupier.words import words
     for device, count in lines.items():
         print(words(language)["damaged"] % (clean(device), count))

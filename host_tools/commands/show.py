@@ -6,6 +6,7 @@ from functools import partial
 from crupier.commands import add_json, add_library, report
 from crupier.commands.choose import add_language, number, open_library
 from crupier.errors import Trouble
+from crupier.words import words
 
 EXAMPLES = """\
   crupier show 12            game 12 of `crupier games`, step by step, with the arrow keys
@@ -54,7 +55,6 @@ def _game(library, number):
 
 def _leaf(game, steps, language):
     from crupier.scores.views import pager, tables
-    from crupier.words import words
     pager.leaf(tables.console(), len(steps), partial(tables.page, game, steps, language=language),
                words(language)["page.more"])
 

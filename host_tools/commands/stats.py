@@ -1,8 +1,11 @@
 """The subcommand `crupier stats`."""
 
+from dataclasses import replace
+
 from crupier.commands import add_json, report
 from crupier.commands.choose import add_filters, add_language, filters_of, nothing, open_library
 from crupier.errors import Trouble
+from crupier.words import words
 
 EXAMPLES = """\
   crupier stats                       per game, level and player
@@ -20,7 +23,6 @@ def add_arguments(parser):
 
 
 def run(args):
-    from dataclasses import replace
     with open_library(args.library) as library:
         filters = filters_of(args, library)
         if args.name:
@@ -47,10 +49,7 @@ def run(args):
 
 def _player(args, library, filters):
     """The page of a player. Raises Trouble if there is none."""
-    from dataclasses import replace
-
     from crupier.scores.views.player import page_of
-    from crupier.words import words
     language = "en" if args.json else args.lang
     games = library.summaries(replace(filters, player=filters.player or args.name, verified=True))
     page = page_of(games, args.name, language)

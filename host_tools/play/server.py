@@ -126,7 +126,7 @@ def _guard(links, hosts):
             raise web.HTTPForbidden(text="This board only answers to its own page.")
         if not admits(links, request.path):
             raise web.HTTPForbidden(text="\n".join(
-                words.page(language)["no_link"] for language in words.languages()))
+                words.of(language).PAGE["no_link"] for language in words.languages()))
         response = await handler(request)
         if not response.prepared:
             response.headers.update(_HEADERS)

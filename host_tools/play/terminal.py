@@ -15,7 +15,7 @@ from crupier.play import colours, drawing, text_view
 from crupier.play.key_injector import KEYS, LONG_KEYS, KeyInjector
 from crupier.play.watch import Watch, condition
 from crupier.terminal import keys as read_keys
-from crupier.words import spoken, terminal
+from crupier.words import of, spoken
 
 _ARROWS = {"LEFT": "←", "UP": "↑", "DOWN": "↓", "RIGHT": "→"}
 _TYPED = {"OK": "Enter", "BACK": "Esc", "NEXT": "Tab", "UNDO": ""}
@@ -169,7 +169,7 @@ class _Terminal:
 
 def says(drawn: Mapping[str, Any], language: str) -> dict[str, str]:
     """TERMINAL of a language; in "running" the keys of a board, as they are printed."""
-    words = terminal(language)
+    words = of(language).TERMINAL
     running = " ".join([*_keys(drawn, language), words["hold"], words["running"]])
     return {**words, "running": running}
 
@@ -182,7 +182,7 @@ def _keys(drawn: Mapping[str, Any], language: str) -> list[str]:
     plain = "".join(_ARROWS[key] for key in arrows if key not in letters)
     said = [plain] * bool(plain)
     said += [f"{letters[key]}={_ARROWS[key]}" for key in arrows if key in letters]
-    words = terminal(language)
+    words = of(language).TERMINAL
     for key, name in _TYPED.items():
         word, label = words[key], labels.get(key, "")
         if key in letters:

@@ -1,6 +1,5 @@
 """The bench: the board and the prompts together, for questions that either may answer."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from crupier.device import schema
@@ -29,16 +28,12 @@ class Bench:
                           and isinstance(event[1], str) for event in told), "keys")
         return told
 
-    def events(self) -> Iterator[tuple[list[tuple[int, str]], str | None]]:
-        """(what the keys did, what was typed or None), for ever. Raises Skipped."""
-        while True:
-            yield self.look(), self.prompts.heard()
-
     def agrees(self, question: str, code: str) -> bool:
         """An answer typed, or given by a key of the board. Raises Skipped."""
         self.prompts.tell(f"  {question} [y/n/s]")
         self.prompts.expect("answer", code)
-        for events, typed in self.events():
+        while True:
+            events, typed = self.look(), self.prompts.heard()
             if typed in YES | NO:
                 return typed in YES
             if typed is not None:
@@ -49,7 +44,6 @@ class Bench:
                 yes = said[0] == "OK"
                 self.prompts.tell(f"  ({said[0]} on the board: {'yes' if yes else 'no'})")
                 return yes
-        raise AssertionError("the events have ended")
 
     def confirm(self, result: Result, question: str, code: str, good: str, bad: str) -> None:
         """Notes what the answer means, and what the person sees instead."""

@@ -64,7 +64,8 @@ def _press(bench: Bench, result: Result, key: int, label: str, pin: int, labels:
     bench.prompts.expect("press", pin)
     others: set[int] = set()
     presses, up, after = 0, False, 0
-    for events, typed in bench.events():
+    while after <= _AFTER_LOOKS:
+        events, typed = bench.look(), bench.prompts.heard()
         if typed in NO:
             result.fault(f"{label} never reports." + _instead(others, labels))
             bench.stuck.add(key)
@@ -73,8 +74,6 @@ def _press(bench: Bench, result: Result, key: int, label: str, pin: int, labels:
         up = (up or (key, "up") in events) and (key, "down") not in events
         others |= {i for i, what in events if what == "down"} - bench.stuck - {key}
         after = after + 1 if up else 0
-        if after > _AFTER_LOOKS:
-            break
     if presses > 1:
         result.fault(f"{label} reports {presses} times for one press.")
     elif others:
@@ -94,7 +93,8 @@ def _hold(bench: Bench, result: Result, key: int, pin: int, label: str) -> None:
     bench.prompts.tell(f"  Hold {label} for a second. [n = nothing happens, s = skip]")
     bench.prompts.expect("hold", pin)
     said = set()
-    for events, typed in bench.events():
+    while True:
+        events, typed = bench.look(), bench.prompts.heard()
         said |= {what for i, what in events if i == key}
         if typed in NO or "up" in said:
             break

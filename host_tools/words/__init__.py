@@ -11,6 +11,7 @@ import os
 import re
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 
 from crupier.build import root
 
@@ -26,22 +27,12 @@ def languages() -> tuple[str, ...]:
 def words(language: str, module: str = "") -> dict[str, str]:
     """Of lists and reports; module: of what else one game says, "crupier.words.galloneta"."""
     own = import_module(f"{module}_{language}").WORDS if module else {}
-    return {**_of(language).WORDS, **own}
-
-
-def terminal(language: str) -> dict[str, str]:
-    """Below the display in a terminal."""
-    return _of(language).TERMINAL
-
-
-def page(language: str) -> dict[str, str]:
-    """On the page of the virtual board."""
-    return _of(language).PAGE
+    return {**of(language).WORDS, **own}
 
 
 def page_module() -> str:
     """JavaScript with the texts of the page in all languages."""
-    said = {code: page(code) for code in languages()}
+    said = {code: of(code).PAGE for code in languages()}
     return f"export const texts = {json.dumps(said, ensure_ascii=False, indent=1)};\n"
 
 
@@ -56,8 +47,9 @@ def spoken() -> str:
                    if os.environ.get(name)), None) or locale.getlocale()[0] or ""
     # Windows spells it out: Spanish_Spain, and Estonian_Estonia is none.
     said = re.split("[^a-z]", wanted.lower())[0]
-    return next((code for code in languages() if said in (code, _of(code).NAME)), FALLBACK)
+    return next((code for code in languages() if said in (code, of(code).NAME)), FALLBACK)
 
 
-def _of(language):
+def of(language: str) -> ModuleType:
+    """<code>.py of a language."""
     return import_module(f"crupier.words.{language}")

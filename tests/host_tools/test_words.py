@@ -11,7 +11,7 @@ from crupier.commands import counted
 from crupier.scores.views.game_report import REPORTS, report_of
 from crupier.scores.views.tables import not_counted
 from crupier.web import build, words_en, words_es
-from crupier.words import FALLBACK, grouped, languages, page, spoken, terminal, words
+from crupier.words import FALLBACK, grouped, languages, of, spoken, words
 
 TOOLS = Path(crupier.__file__).parent
 OUTCOME = Path(build.__file__).with_name("board") / "outcome.js"
@@ -25,9 +25,9 @@ def test_languages_have_the_same_texts(game):
     same({language: report_of(game, language).text for language in languages()})
 
 
-@pytest.mark.parametrize("of", [terminal, page])
-def test_languages_have_the_same_texts_of_the_virtual_board(of):
-    told = {language: of(language) for language in languages()}
+@pytest.mark.parametrize("kind", ["TERMINAL", "PAGE"])
+def test_languages_have_the_same_texts_of_the_virtual_board(kind):
+    told = {language: getattr(of(language), kind) for language in languages()}
     same(told)
     assert all(text for texts in told.values() for key, text in texts.items() if key != "running")
 

@@ -36,8 +36,8 @@ def begin(names):
         print("Safe mode: power on without holding the key to play.")
         return
     if config["spoken"]:
-        app_hooks.listen()
-    app_hooks.keep_still()
+        app_hooks.hook(app_hooks.listen, "The texts of the screen cannot be told:")
+    app_hooks.hook(app_hooks.keep_still, "The screen cannot be kept still:")
     import pack
     pack.mount()
     import assemble

@@ -19,28 +19,26 @@ _app = None
 _told = None                # argument and data of the last wire.HOLDER
 
 
-class Product:
-    """`with Product():` its modules can be imported, before it runs."""
-
-    def __enter__(self):
+def hook(install, failure):
+    """Calls it where the modules of the product can be imported, before that runs -> could it?"""
+    try:
         import pack
-        self._pack = pack
         pack.mount()
-
-    def __exit__(self, *_):
-        self._pack.umount()
+        try:
+            install()
+        finally:
+            pack.umount()
+    except Exception as error:
+        print(failure, repr(error))
+        return False
+    return True
 
 
 # Texts for screen readers
 
 def listen():
     """Has Canvas tell its texts, from the next frame on."""
-    try:
-        with Product():
-            from ui.canvas import Canvas
-    except Exception as error:
-        print("The texts of the screen cannot be told:", repr(error))
-        return
+    from ui.canvas import Canvas
     begin, text = Canvas.__init__, Canvas.text
     copy, paste = Canvas.copy, Canvas.paste
 
@@ -127,32 +125,19 @@ def _rest(rest):
 
 def keep_still():
     """Has DisplayPower animate nothing while a window asks for that."""
-    try:
-        with Product():
-            from display_power import DisplayPower
-        animates = DisplayPower.animates
-    except Exception as error:
-        print("The screen cannot be kept still:", repr(error))
-        return
+    from display_power import DisplayPower
+    animates = DisplayPower.animates
     DisplayPower.animates = lambda self: not channel.state.still and animates(self)
 
 
 # The player who has the device in hand
 
 def tell_holders():
-    """Says between frames who has the device; nobody may look while that changes, or without the
-    product.
-    """
+    """Says between frames who has the device; nobody may look while that changes."""
     global _told
+    from app import App
+    from display_power import DisplayPower
     _told = wire.NOBODY, b""
-    try:
-        with Product():
-            from app import App
-            from display_power import DisplayPower
-    except Exception as error:
-        print("Nobody can be told whose turn it is:", repr(error))
-        channel.tell(wire.HOLDER, *_told)
-        return
     begin, show = App.__init__, DisplayPower.show
 
     def begun(self, *args):

@@ -73,10 +73,11 @@ def session(names):
     if run_file("boot.py", names):
         return raw
     if config["spoken"]:
-        app_hooks.listen()
-        app_hooks.keep_still()
-    if config["seated"]:
-        app_hooks.tell_holders()
+        app_hooks.hook(app_hooks.listen, "The texts of the screen cannot be told:")
+        app_hooks.hook(app_hooks.keep_still, "The screen cannot be kept still:")
+    if config["seated"] and not app_hooks.hook(
+            app_hooks.tell_holders, "Nobody can be told whose turn it is:"):
+        channel.tell(wire.HOLDER, wire.NOBODY)      # nobody may look without the product
     if not raw and run_file("main.py", names):
         return raw
     while not (repl.raw if raw else repl.friendly)(names):
