@@ -91,7 +91,11 @@ def analyse(head: dict[str, Any], actions: list[int]) -> Analysis:
             costs.append(cost)
         for action in plan:
             game.apply_action(action)
-    return Analysis(game.left(), by_hints(head), number, chances, costs)
+    hinted, hint = create(head), Player()       # the same deal, as the device's hints have it
+    while not hinted.is_terminal():
+        for action in hint.plan(hinted.observation(0)):
+            hinted.apply_action(action)
+    return Analysis(game.left(), hinted.left(), number, chances, costs)
 
 
 def turns(head: dict[str, Any], actions: list[int]) -> list[list[int]]:
@@ -102,15 +106,6 @@ def turns(head: dict[str, Any], actions: list[int]) -> list[list[int]]:
         if action == END_TURN:
             found.append([])
     return [turn for turn in found if turn]
-
-
-def by_hints(head: dict[str, Any]) -> int:
-    """Cards left if the device's hints are taken in this deal."""
-    game, hint = create(head), Player()
-    while not game.is_terminal():
-        for action in hint.plan(game.observation(0)):
-            game.apply_action(action)
-    return game.left()
 
 
 def _turn(strong: Farsighted, game: TheGame, number: int, plan: list[int]

@@ -7,7 +7,6 @@ import hashlib
 from dataclasses import dataclass
 
 PATH = "/crupier/manifest"
-_PACK = ".romfs"
 _DIGITS = 16
 
 
@@ -27,10 +26,6 @@ class Manifest:
     def has(self, path: str, digest: bytes) -> bool:
         """Does the file with this SHA-256 belong to the version?"""
         return self.digests.get(path) == digest.hex()[:_DIGITS]
-
-    @property
-    def pack(self) -> str | None:
-        return next((path for path in self.digests if path.endswith(_PACK)), None)
 
 
 def make(version: str, board: str, files: dict[str, bytes]) -> Manifest:

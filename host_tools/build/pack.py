@@ -20,10 +20,6 @@ _FOOTER = struct.Struct("<I4s")
 _DATA, _FOLDER, _FILE = 2, 4, 5         # kinds of records; extmod/vfs_rom.c
 
 
-class BadPack(ValueError):
-    """Not a pack, or a damaged one."""
-
-
 def build(files: Mapping[str, bytes]) -> bytes:
     """A pack of files by their absolute paths, "/ui/canvas.mpy"."""
     writer = VfsRomWriter()
@@ -33,20 +29,20 @@ def build(files: Mapping[str, bytes]) -> bytes:
     entries = {struct.pack("<I", crc32(path.encode())): struct.pack("<I", places.get(path, 0))
                for path in sorted([*files, *_folders(files)])}
     if len(entries) < len(files) + len(_folders(files)):
-        raise BadPack("two paths with one CRC-32: rename one of them")
+        raise ValueError("two paths with one CRC-32: rename one of them")
     index = [crc[:2] for crc in entries] + [crc[2:] + place for crc, place in entries.items()]
     return image + b"".join(index) + _FOOTER.pack(len(entries), MAGIC)
 
 
 def parts(data: bytes) -> dict[str, tuple[int, int]]:
-    """{path: (offset, size)} of the files in a pack. Raises BadPack."""
+    """{path: (offset, size)} of the files in a pack. Raises ValueError."""
     try:
         count, magic = _FOOTER.unpack(data[-_FOOTER.size:])
         found = {path: _number(data, at)[::-1] for path, at in _places(data)}
     except (struct.error, IndexError) as error:
-        raise BadPack("not a pack") from error
+        raise ValueError("not a pack") from error
     if magic != MAGIC or count != len(found) + len(_folders(found)):
-        raise BadPack("not a pack")
+        raise ValueError("not a pack")
     return found
 
 
@@ -69,7 +65,7 @@ def _fill(writer: VfsRomWriter, files: Mapping[str, bytes], folder: str) -> None
 def _places(image: bytes) -> Iterator[tuple[str, int]]:
     """(path, where its size stands, and its content behind that) of the files in a ROMFS."""
     if not image.startswith(VfsRomWriter.ROMFS_HEADER):
-        raise BadPack("not a ROMFS")
+        raise ValueError("not a ROMFS")
     size, at = _number(image, len(VfsRomWriter.ROMFS_HEADER))
     yield from _walk(image, at, at + size, "/")
 

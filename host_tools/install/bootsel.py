@@ -48,7 +48,7 @@ def choose(given: Path | None, target: Path | None = None, remember: bool = True
     """
     name = (target and find.drive_name(target)) or chips.RP2040.drive
     path, firmware = (given, read_firmware(given)) if given else _remembered(name, board)
-    if firmware.brings_files:
+    if any(0 <= address - firmware.files_at < firmware.files_size for address in firmware.pages):
         raise Trouble(f"{given} is an image of a whole flash: all games and settings of the board "
                       "would be lost. Nothing was changed. Name a file with MicroPython alone, "
                       f"from {PAGE}{firmware.chip.image}. If they may "

@@ -90,7 +90,11 @@ def _in_bootsel(drive: Path, port: str = "") -> Finding:
 def _refused(port: str | None, trouble: Trouble) -> Finding:
     number = getattr(trouble.__cause__, "errno", None)
     if port and trouble.exit_code == PORT_BUSY:
-        return _busy(port)
+        holders = others.named(list(others.users_of(port)))
+        return Finding("busy", f"{port} is in use by {holders or 'another program'}.",
+                       "Only one program at a time can talk with the board.",
+                       "Close it (Thonny, a serial monitor, mpremote). ModemManager looks at new "
+                       "ports for some seconds; then wait and try again.")
     if port and number in (errno.EACCES, errno.EPERM):
         return _forbidden(port)
     if port and trouble.exit_code == NO_DEVICE:
@@ -109,14 +113,6 @@ def _others() -> str:
     listed = ", ".join([port for port, _ in running.found()] + real)
     return (f"Other serial ports: {listed}; name one with --port." if listed
             else "There are no other serial ports.")
-
-
-def _busy(port: str) -> Finding:
-    holders = others.named(list(others.users_of(port)))
-    return Finding("busy", f"{port} is in use by {holders or 'another program'}.",
-                   "Only one program at a time can talk with the board.",
-                   "Close it (Thonny, a serial monitor, mpremote). ModemManager looks at new "
-                   "ports for some seconds; then wait and try again.")
 
 
 def _forbidden(port: str) -> Finding:

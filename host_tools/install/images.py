@@ -45,11 +45,6 @@ class Firmware:
     chip: Chip
     board: str                  # which image it is, by the board it is made for; "" if it is mute
 
-    @property
-    def brings_files(self) -> bool:
-        """Does a file system come with it, in place of the one that a board has?"""
-        return any(0 <= address - self.files_at < self.files_size for address in self.pages)
-
 
 def read_pages(data: bytes, chip: Chip = chips.RP2040) -> dict[int, bytes]:
     """{address: 256 bytes} of the flash of a chip. Raises ValueError."""

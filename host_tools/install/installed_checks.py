@@ -82,9 +82,9 @@ def _files(state: BoardState) -> Iterator[Finding]:
                       "The tool keeps it; pins and display are what it says.",
                       "`crupier flash --stock-board` brings the original back; the backup that "
                       "it makes has yours.", False)
-    if state.installed.pack in changed:
-        changed.remove(state.installed.pack)
-        yield Finding("damaged_pack", f"{state.installed.pack} is damaged, or of another version "
+    if payload.PACK in changed:
+        changed.remove(payload.PACK)
+        yield Finding("damaged_pack", f"{payload.PACK} is damaged, or of another version "
                       "than the manifest.", "Nearly all of Crupier is in that file: it may not "
                       "start, or stop in the middle.", flash(state))
     if missing or changed:

@@ -144,15 +144,10 @@ def _board_py(backup: Backup, found: Found, board: str, wanted: bool) -> str:
         return ""
     if not board:
         return UNSAID
-    if (backup.board or _kind_in(content)) not in ("", board):
+    own = boards.id_in(content)     # which may be one of somebody's own
+    if (backup.board or own) not in ("", board) and (backup.board or own in payload.board_ids()):
         return OTHER
     return RESTORED if wanted else LEFT
-
-
-def _kind_in(content: bytes) -> str:
-    """The kind of board that a board.py is for by its ID, which may be one of somebody's own."""
-    said = boards.id_in(content)
-    return said if said in payload.board_ids() else ""
 
 
 def _records(files: Mapping[str, bytes]) -> set[bytes]:

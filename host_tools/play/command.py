@@ -157,8 +157,10 @@ async def _serve(server, rack, listener, invited, args):
             _draw(urls)
         rack.on_start = partial(_tell, urls, rack)
         _tell(urls, rack, rack.board)
+        display = sys.platform == "darwin" or any(
+            map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
         # The seats of phones are for those who hold them.
-        if not args.no_open and _has_display() and not (args.seats and args.lan is not None):
+        if not args.no_open and display and not (args.seats and args.lan is not None):
             threading.Thread(target=lambda: list(map(webbrowser.open, urls)), daemon=True).start()
         await asyncio.wait((following, asyncio.ensure_future(over.wait())),
                            return_when=asyncio.FIRST_COMPLETED)
@@ -184,7 +186,3 @@ def _tell(urls, rack, board):
               "Ctrl-C ends it; your game is kept."]
     with suppress(OSError):
         print(*lines, sep="\n", flush=True)
-
-
-def _has_display() -> bool:
-    return sys.platform == "darwin" or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))

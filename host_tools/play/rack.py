@@ -66,7 +66,9 @@ class Rack:
             board = VirtualBoard(image, board_id, device_id=device_id, spoken=True,
                                          seated=self._seated)
             board.start()
-            _plug_in(board)
+            # The cable that its console runs over brings power, too; some boards sense that.
+            if (sense := board.description.get("BATTERY", {}).get("usb")) is not None:
+                board.drive(sense, 1)
             if _identity(image) != device_id:   # another one has begun at the same moment
                 image.with_suffix(_ID).write_text(device_id)
             _require_begun(board)
@@ -91,13 +93,6 @@ class Rack:
         self._announce(None)
         if self.board:
             self.board.stop()
-
-
-def _plug_in(board: VirtualBoard) -> None:
-    """The cable that its console runs over brings power, too; some boards sense that."""
-    sense = board.description.get("BATTERY", {}).get("usb")
-    if sense is not None:
-        board.drive(sense, 1)
 
 
 def _require_begun(board: VirtualBoard) -> None:

@@ -20,7 +20,6 @@ from crupier.engine.records import SCHEMA
 from crupier.scores import schema
 from crupier.scores.filters import Filters
 from crupier.scores.record import Game, Record
-from crupier.scores.views.figures import Count
 from crupier.scores.views.game_report import REPORTS, GameReport, SeatResult, Summary, report_of
 from crupier.scores.views.played import Played, counted_as
 
@@ -71,7 +70,7 @@ def place(db: sqlite3.Connection, row: Game) -> None:
     db.execute("INSERT OR REPLACE INTO played VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (
         row.played_at or row.pulled_at, row.seq, row.device, row.id,
         None if row.played_at else row.pulled_at, row.game, row.level, row.players,
-        names_text(row), summary_text(row)))
+        json.dumps(Played.named(row), ensure_ascii=False), summary_text(row)))
 
 
 def settle(db: sqlite3.Connection, devices: Iterable[str]) -> None:
@@ -96,24 +95,12 @@ def summaries(db: sqlite3.Connection, filters: Filters) -> Iterator[Summary]:
         yield read_summary(*row)
 
 
-def figures(db: sqlite3.Connection, filters: Filters) -> Count:
-    count = Count()
-    for each in summaries(db, filters):
-        count.add(each)
-    return count
-
-
 # The summary of a game, worked out once, when its record is added.
 
 
 def summary_version() -> str:
     """Summaries of another version must be worked out again: it may also verify fewer games."""
     return " ".join([str(_VERSION), str(SCHEMA), *REPORTS])
-
-
-def names_text(row: Game) -> str:
-    """JSON of the names as people see them."""
-    return json.dumps(Played.named(row), ensure_ascii=False)
 
 
 def summary_text(row: Game) -> str | None:

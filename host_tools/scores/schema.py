@@ -152,13 +152,6 @@ def write_note(db: sqlite3.Connection, name: str, value: str) -> None:
 # ---- what goes wrong with it, in sentences that say what to do
 
 
-def companions(path: Path) -> list[Path]:
-    """What SQLite keeps beside a file while it writes, or until it is repaired: it belongs to it.
-    """
-    return [beside for ending in ("-journal", "-wal")
-            if (beside := Path(f"{path}{ending}")).exists()]
-
-
 @contextmanager
 def sqlite_errors(path: Path) -> Iterator[None]:
     """What SQLite and the file system report about this library, as Trouble."""
@@ -192,4 +185,7 @@ def damaged(path: Path, reason: object) -> Trouble:
 
 
 def _away(path: Path) -> str:
-    return " ".join(["move it", *(f"and {beside.name}" for beside in companions(path)), "away"])
+    """With what SQLite keeps beside a file while it writes, or until it is repaired."""
+    beside = [f"and {path.name}{ending}" for ending in ("-journal", "-wal")
+              if Path(f"{path}{ending}").exists()]
+    return " ".join(["move it", *beside, "away"])

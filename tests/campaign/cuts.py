@@ -136,7 +136,7 @@ class Victim:
         else:
             self._key(chance.randint(0, 60))
         if board.powered:
-            board.power_cut()
+            board.power_off()
         return acknowledged, [acknowledged, *self._listen()]
 
     def _key(self, ms: int | None = None) -> None:

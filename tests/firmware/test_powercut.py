@@ -49,7 +49,7 @@ class Witness:
                 self._act(40)
             if not self._saved():
                 self._act(self.chance.randint(0, 40))
-        self.board.power_cut()
+        self.board.power_off()
 
     def _saved(self) -> bool:
         return self.board.powered and eyes.title(self.console.frame()) == "Crupier"

@@ -79,7 +79,7 @@ class Scribe:
         self.board.cut_after(self.chance.randint(1, 16), self.chance.random())
         while self.board.powered and not self.game.is_terminal():
             self._step()
-        self.board.power_cut()
+        self.board.power_off()
         self._entering = False
 
     def _step(self) -> None:

@@ -1,5 +1,6 @@
 """Records and libraries for tests of everything that looks at scores."""
 
+import json
 from datetime import datetime
 from functools import cache
 from pathlib import Path
@@ -82,7 +83,7 @@ def count(games: list[Played]) -> Count:
         kept = derived.summary_text(game.row)
         if kept:
             found.add(derived.read_summary(
-                f"{at:06}", game.game, game.players, derived.names_text(game.row), kept))
+                f"{at:06}", game.game, game.players, json.dumps(game.names), kept))
     return found
 
 

@@ -68,7 +68,7 @@ def test_space_is_counted_in_blocks():
 def test_manifest_knows_the_pack():
     files = version()
     made = manifest.decode(files[manifest.PATH])
-    assert made.encode() == files[manifest.PATH] and made.pack == PACK
+    assert made.encode() == files[manifest.PATH] and PACK in made.digests
 
 
 def test_a_changed_module_changes_the_pack_and_the_manifest():

@@ -187,6 +187,6 @@ except OSError:
 def test_power_cut_at_any_instant_of_a_live_board(make_board):
     with make_board(WRITER, live=True) as board:
         eventually(lambda: board.log.count(b"kept") > 20)
-        board.power_cut()
+        board.power_off()
         assert not board.powered
         assert check_log(board) > 20

@@ -100,7 +100,8 @@ def _game(ref: int, title: str, report: GameReport, highest_wins: bool, changed:
 def _plays(game: Played, titles: list[str], people: _People) -> Iterator[dict]:
     """One for a match, however many rounds it had; one for each game that all played together."""
     report = report_of(game.game)
-    entered = _utc(datetime.fromisoformat(game.row.pulled_at))
+    pulled = datetime.fromisoformat(game.row.pulled_at)
+    entered = _utc(pulled)
     rounds = {row["round"] for row in report.rounds(game)}
     for number, marks in enumerate(report.plays(game)):
         if not marks[0].finished:
@@ -108,8 +109,8 @@ def _plays(game: Played, titles: list[str], people: _People) -> Iterator[dict]:
         yield {
             "uuid": _uuid("play", game.row.text + (f"/{number}" if number else "")),
             "gameRefId": titles.index(_title(game)) + 1,
-            "playDate": _utc(game.latest_date), "entryDate": entered, "modificationDate": entered,
-            "durationMin": 0, "ignored": False, "usesTeams": False,
+            "playDate": _utc(game.date or pulled), "entryDate": entered,
+            "modificationDate": entered, "durationMin": 0, "ignored": False, "usesTeams": False,
             "rounds": 0 if report.COOPERATIVE else len(rounds),
             # Points say who has won, unless nobody has, or all together.
             "manualWinner": report.COOPERATIVE or not any(mark.won for mark in marks),

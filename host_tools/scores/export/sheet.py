@@ -72,7 +72,8 @@ def rounds_sheet(games: Iterable[Played], columns: Sequence[str], separator: str
     """One row per round and player, or per game that all play together; games: has_rounds(),
     columns: round_columns()."""
     which = [column for column in _COLUMNS if column[0] in _WHICH]
-    rows = ([*(value(game) for _, value in which), _player(game, row),
+    rows = ([*(value(game) for _, value in which),
+             game.name(row["seat"] - 1) if "seat" in row else ", ".join(game.names),
              *(_plain(row.get(name)) for name in columns)]
             for game in games for row in report_of(game.game).rounds(game))
     return encoded([*_WHICH, "player", *columns], rows, separator, bom)
@@ -132,10 +133,6 @@ class _Comma(float):
 
     def __str__(self) -> str:
         return f"{self:g}".replace(".", ",")
-
-
-def _player(game: Played, row: dict) -> str:
-    return game.name(row["seat"] - 1) if "seat" in row else ", ".join(game.names)
 
 
 def _hints(game: Played) -> str | None:

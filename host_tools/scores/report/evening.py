@@ -40,9 +40,11 @@ def opening(library: Library, counted: Filters, language: str) -> str:
         game=_title(row.game, language), points=optional(row.figures.best, texts))
         for row in news)))
     top = max(wins.values(), default=0)
+    hours = "–".join(dict.fromkeys(game.at[11:16] for game in (last[0], last[-1])))
+    when = f"{day(datetime.fromisoformat(last[0].at) - _NIGHT, texts)}, {hours}"
     dated = (library.period(counted) or ("",))[-1] == last[-1].at
     return "".join((
-        f"<p>{escape(_when(last, texts))}</p>" if dated else "",
+        f"<p>{escape(when)}</p>" if dated else "",
         f'<p class="story">{escape(story)}</p>',
         _list("there", (f"<li{' class=first' if won == top else ''}>{person(name, texts)} "
                         f"<b>{won}</b></li>" for name, won in wins.most_common() if top)),
@@ -52,11 +54,6 @@ def opening(library: Library, counted: Filters, language: str) -> str:
 
 def _day(game: Summary) -> date:
     return (datetime.fromisoformat(game.at) - _NIGHT).date()
-
-
-def _when(games: Sequence[Summary], texts: dict) -> str:
-    hours = dict.fromkeys(game.at[11:16] for game in (games[0], games[-1]))
-    return f"{day(datetime.fromisoformat(games[0].at) - _NIGHT, texts)}, {'–'.join(hours)}"
 
 
 def _title(game: str, language: str) -> str:

@@ -28,6 +28,7 @@ def page(library: Library, filters: Filters, language: str, now: datetime) -> st
     """HTML of a report about these games. It needs nothing from a network."""
     texts, here = words(language), files("crupier.scores.report")
     counted = replace(filters, verified=True)
+    left_out = library.count(replace(filters, verified=False))
     script = (here / "picture.js").read_text("utf-8")
     return Template((here / "page.html").read_text("utf-8")).substitute(
         language=language,
@@ -40,12 +41,8 @@ def page(library: Library, filters: Filters, language: str, now: datetime) -> st
         sections="".join(_section(name, library, counted, language) for name in REPORTS)
                  + _players(library, counted, language)
                  or f"<p>{escape(texts['empty'])}</p>",
-        left_out=_left_out(library.count(replace(filters, verified=False)), texts),
+        left_out=note(not_counted(left_out, texts)) if left_out else "",
         made=escape(texts["made"] % day(now, texts)))
-
-
-def _left_out(count: int, texts: dict) -> str:
-    return note(not_counted(count, texts)) if count else ""
 
 
 def _section(name: str, library: Library, counted: Filters, language: str) -> str:

@@ -93,11 +93,6 @@ class Played:
         return datetime.fromisoformat(self.row.played_at) if self.row.played_at else None
 
     @property
-    def latest_date(self) -> datetime:
-        """Local time at which the game had been played for sure."""
-        return self.date or datetime.fromisoformat(self.row.pulled_at)
-
-    @property
     def boot(self) -> object:
         """Number of the device's start, where it knows no date."""
         return _dict(self.head, "time").get("boot")

@@ -6,7 +6,6 @@ datasheet Sitronix ST7789V V1.3; CHIPS holds that in which others differ.
 
 import itertools
 import random
-import sys
 from array import array
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -214,7 +213,7 @@ class Lcd:
         """What a person sees when there is light behind it: mode RGB."""
         if not self.lit:
             return Image.new(self.mode, self.size)
-        memory = Image.frombytes("RGB", (COLUMNS, ROWS), _native(self.memory).tobytes(), "raw",
+        memory = Image.frombytes("RGB", (COLUMNS, ROWS), self.memory.tobytes(), "raw",
                                  "BGR;16")
         left, top = self._chip.panels[self._panel]
         panel = memory.crop((left, top, left + self._panel[0], top + self._panel[1]))
@@ -243,20 +242,11 @@ def _upright(panel: Image.Image, madctl: int) -> Image.Image:
     return panel
 
 
-def _native(pixels: array) -> array:
-    """Numbers <-> little-endian in memory."""
-    if sys.byteorder == "big":
-        pixels = pixels[:]
-        pixels.byteswap()
-    return pixels
-
-
 # Bytes of whole pixels -> RGB565 (8.8.42)
 
 def _from_565(data: bytes) -> array:
     pixels = array("H", data)
-    if sys.byteorder == "little":
-        pixels.byteswap()
+    pixels.byteswap()       # every PC with a virtual board is little-endian
     return pixels
 
 

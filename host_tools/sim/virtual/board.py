@@ -120,8 +120,6 @@ class VirtualBoard:
         """At once: what the firmware had not yet committed is lost."""
         self._call(self._hardware.power_off)
 
-    power_cut = power_off
-
     def cut_after(self, flash_ops: int, torn: float = 0.5) -> None:
         """Power fails inside the n-th flash operation from now, with the fraction `torn` done."""
         self._call(lambda: self._hardware.flash.cut_after(flash_ops, torn))
@@ -281,11 +279,8 @@ class VirtualBoard:
 
     @property
     def stats(self) -> dict[str, int]:
-        return self._call(self._stats)
-
-    def _stats(self) -> dict[str, int]:
         hardware = self._hardware
-        return {
+        return self._call(lambda: {
             "i2c_bytes": hardware.bus.i2c_bytes,
             "i2c_transactions": hardware.bus.i2c_transactions,
             "spi_bytes": hardware.bus.spi_bytes,
@@ -295,7 +290,7 @@ class VirtualBoard:
             "boots": hardware.boots,
             "console_bytes": hardware.console.received,
             "heap_free": hardware.heap_free,
-        }
+        })
 
     # Files, while there is no power
 

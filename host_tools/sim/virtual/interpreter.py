@@ -17,13 +17,6 @@ class InterpreterMissing(Trouble):
     """No MicroPython on this machine; the message says how to get one."""
 
 
-_ADVICE = (
-    "No MicroPython interpreter found. There is no ready-made one for this kind of computer: "
-    "build or install the unix port of MicroPython (1.27 or newer) and set the environment "
-    "variable MICROPYTHON to its path."
-)
-
-
 def find() -> str:
     """Path of the interpreter: $MICROPYTHON, else beside this Python, else on PATH.
 
@@ -39,7 +32,10 @@ def find() -> str:
     beside = Path(sys.executable).with_name("micropython")
     found = shutil.which(str(beside)) or shutil.which("micropython")
     if not found:
-        raise InterpreterMissing(_ADVICE)
+        raise InterpreterMissing(
+            "No MicroPython interpreter found. There is no ready-made one for this kind of "
+            "computer: build or install the unix port of MicroPython (1.27 or newer) and set the "
+            "environment variable MICROPYTHON to its path.")
     return found
 
 

@@ -49,9 +49,9 @@ def main() -> int:
             answer = os.fork()
             if not answer:
                 requests.close()
-                take_signals(mark)
-                arguments = [*request["run"], *map(str, take_files(*fds))]
-                os._exit(micropython_run.run_main(["micropython", *arguments]))
+                take(mark, *fds)
+                os._exit(micropython_run.run_main(
+                    ["micropython", *request["run"], *map(str, fds[2:])]))
             running.add(answer)
         for fd in fds:
             os.close(fd)
@@ -61,19 +61,15 @@ def main() -> int:
     return len(running)
 
 
-def take_signals(mark: Callable) -> None:
+def take(mark: Callable, stdin: int, stdout: int, *_: int) -> None:
+    """Signals, and the files that have a place of their own."""
     ctypes.CDLL(None).signal(signal.SIGUSR1, mark)
     signal.siginterrupt(signal.SIGUSR1, False)
     signal.signal(signal.SIGUSR2, lambda *_: None)
-
-
-def take_files(stdin: int, stdout: int, *others: int) -> tuple[int, ...]:
-    """-> those that have no place of their own"""
     for fd, place in ((stdin, 0), (stdout, 1), (stdout, 2)):
         os.dup2(fd, place)
     os.close(stdin)
     os.close(stdout)
-    return others
 
 
 if __name__ == "__main__":

@@ -57,14 +57,18 @@ def limit_heap(free):
     return gc.mem_free()
 
 
-def run_file(name, names):
-    """True: it asked for a soft reset."""
+def read_file(name):
     try:
         with open(name) as f:
-            source = f.read()
+            return f.read()
     except OSError:
-        return False
-    return repl.execute(source, name, "exec", names)
+        return None
+
+
+def run_file(name, names):
+    """True: it asked for a soft reset."""
+    source = read_file(name)
+    return source is not None and repl.execute(source, name, "exec", names)
 
 
 def session(names):
