@@ -107,7 +107,7 @@ def restore(port: str, backup: Backup, replace: bool, progress: Progress,
                          about["size"] // blocks.BLOCK)
             install.update(session, todo, progress)
             free, _ = session.free()
-        own, kept, come = map(_games, (found, backup.files, wanted))
+        own, kept, come = _games(found), _games(backup.files), _games(wanted)
         return Restored(sorted(wanted), sorted(set(replaced) & set(wanted)), left, before,
                         Games(len(own - come), len(own & come), len(come), len(kept - come - own)),
                         figures, becomes, len(_records(there | wanted) - _records(there)), free)
