@@ -15,9 +15,6 @@ from crupier.errors import Trouble
 class EndedEarly(Trouble):
     """A process has gone before it was ready."""
 
-    def __init__(self) -> None:
-        super().__init__("a process ended early, perhaps for want of memory.")
-
 
 def spread(jobs: int, function: Callable[[Any], Any], items: Iterable[Any]
            ) -> Generator[Any, None, None]:
@@ -40,7 +37,7 @@ def spread(jobs: int, function: Callable[[Any], Any], items: Iterable[Any]
             yield from (future.result() for future in ready)
             most = jobs
     except BrokenProcessPool as error:
-        raise EndedEarly from error
+        raise EndedEarly("a process ended early, perhaps for want of memory.") from error
     finally:
         with _signals_blocked():
             for process in list((pool._processes or {}).values()):

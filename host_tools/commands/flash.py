@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from crupier import terminal
-from crupier.commands import add_json, add_library, add_port, counted, file, report
+from crupier.commands import add_json, add_library, add_port, counted, file, flash_steps, report
 from crupier.errors import DEVICE_ERROR, Trouble
 
 _LISTED = 10                    # paths
@@ -47,7 +47,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     """Installs the product; scores stay, and are backed up first."""
     from crupier.build import payload
-    from crupier.commands import flash_steps
     from crupier.device import find
     from crupier.install import bootsel, install
 
@@ -83,7 +82,6 @@ def run(args: argparse.Namespace) -> None:
 
 def _install(port: str, args: argparse.Namespace):
     """(install.Outcome, facts of the room that was made first, if there was none)"""
-    from crupier.commands import flash_steps
     from crupier.install import install, room
 
     how = port, args.board, args.dry_run, terminal.bar

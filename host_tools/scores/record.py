@@ -84,7 +84,9 @@ class Record:
         head = self.head
         options, result, time = (_as(dict, head.get(key)) or {}
                                  for key in ("options", "result", "time"))
-        names = _as(list, head.get("names")) or []
+        names, clock = _as(list, head.get("names")) or [], _int(time.get("clock"))
+        if clock is not None and not 0 <= clock < 253_402_300_800:      # year 10000
+            clock = None
         return {
             "device": self.device,
             "seq": self.seq,
@@ -98,7 +100,7 @@ class Record:
             "outcome": _text(result.get("result")),
             "left": _int(result.get("left")),
             "rating": _text(result.get("rating")),
-            "played_at": _local(_int(time.get("clock"))),
+            "played_at": None if clock is None else iso(clock),
             "verified": self.problem is None,
             "problem": self.problem,
         }
@@ -176,9 +178,3 @@ def _text(value: Any) -> str | None:
 def _int(value: Any) -> int | None:
     """An int that SQLite can hold."""
     return value if type(value) is int and -2**63 <= value < 2**63 else None
-
-
-def _local(clock: int | None) -> str | None:
-    if clock is None or not 0 <= clock < 253_402_300_800:       # year 10000
-        return None
-    return iso(clock)

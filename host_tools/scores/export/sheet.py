@@ -38,7 +38,9 @@ _COLUMNS: tuple[tuple[str, Callable[[Played], object]], ...] = (
     ("verified", lambda game: _yes_no(game.row.verified)),
     ("problem", lambda game: game.row.problem),
     ("pulled", lambda game: _Moment(game.row.pulled_at)),
-    ("hints", lambda game: _hints(game)),
+    # Has the player seen a hint, of a game that gives some?
+    ("hints", lambda game: (_yes_no(game.head.get("hints") is True)
+                            if report_of(game.game).HINTS else None)),
     ("kind", lambda game: report_of(game.game).level(game)),
 )
 
@@ -133,11 +135,6 @@ class _Comma(float):
 
     def __str__(self) -> str:
         return f"{self:g}".replace(".", ",")
-
-
-def _hints(game: Played) -> str | None:
-    """Has the player seen a hint, of a game that gives some?"""
-    return _yes_no(game.head.get("hints") is True) if report_of(game.game).HINTS else None
 
 
 def _left(left: object) -> object:

@@ -48,11 +48,14 @@ def section(report: GameReport, summaries: Iterable[Summary], last: Sequence[Pla
                     if name:
                         found.setdefault(display_name(name, report.text), []).append(
                             (played, mark.points))
+    # Of those who finished most, as many as there are colours.
+    often = {name: found[name] for name in sorted(
+        found, key=lambda name: (-len(found[name]), name))[:charts.PLAYERS]}
     order = "high" if report.HIGHEST_WINS else "low"
     return "".join((
         _tiles(report, count, totals, usual, played),
         chart(report.text["matches"], report.text["matches." + order],
-              partial(_matches, lines(found), report.text)) if found else "",
+              partial(_matches, often, report.text)) if found else "",
         standings(report, count, last),
         last_games(report, last, ("when", "result", "level", "players"))))
 
@@ -91,12 +94,6 @@ def _tiles(report: GameReport, count: Count, totals: dict[str, Sum], usual: Coun
         return shown
     name = count.level_name(report.name, level, report.language)
     return shown + note(report.text["usual.note"] % name)
-
-
-def lines(found: Lines) -> Lines:
-    """Of those who finished most, as many as there are colours."""
-    often = sorted(found, key=lambda name: (-len(found[name]), name))[:charts.PLAYERS]
-    return {name: found[name] for name in often}
 
 
 def _matches(players: Lines, texts: dict, drawing: Chart) -> None:
