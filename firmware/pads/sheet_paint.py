@@ -11,7 +11,7 @@ from ui.art import fitting
 from ui.canvas import BAR, BG, DIM, FG, GOLD, INK, INKS, LINE, MINT, PAPER, RED, WARN
 from ui.regions import Regions
 
-_APART = const(3)               # pixels between two names, at least
+_APART = const(3)               # pixels between two names at least; wide columns have more
 
 
 class SheetPaint:
@@ -84,7 +84,8 @@ class SheetPaint:
         names = [", ".join(match.names)] if self._alone else match.names
         crown, bow = app.art(at.CROWN), app.art(at.BOW)
         taken = 0 if at.ABOVE_Y is not None else crown.width + 2
-        font = fitting(app, at.NAMES, names, self._w - 2 - taken)
+        apart = max(_APART, self._w // 10)
+        font = fitting(app, at.NAMES, names, self._w - apart - taken)
         room = at.ABOVE_Y is not None or taken + 11 + max(map(font.width, names)) < self._w - 1
         for seat, name in enumerate(names):
             x = at.LEFT + seat * self._w
@@ -96,7 +97,7 @@ class SheetPaint:
             emblem = room and kit.emblem(app, name)
             if emblem:
                 worn.insert(0, emblem)
-            name = short_name(name, font, self._w - _APART)
+            name = short_name(name, font, self._w - apart)
             wide = sum([each.width + 2 for each, _ in worn])
             if at.ABOVE_Y is None:
                 while worn and font.width(name) + wide > self._w - 2:
