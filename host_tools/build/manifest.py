@@ -34,11 +34,12 @@ def make(version: str, board: str, files: dict[str, bytes]) -> Manifest:
 
 
 def decode(data: bytes) -> Manifest | None:
-    """None if it is not a manifest, or one of a later kind."""
+    """None if it is not a manifest. Words and lines of another version's may say more."""
     try:
         first, *lines = data.decode("ascii").splitlines()
-        name, version, board = first.split()
-        digests = {path: digest for digest, path in map(str.split, lines)}
+        name, version, board = first.split()[:3]
+        digests = {path: digest for digest, path in map(str.split, lines)
+                   if len(digest) == _DIGITS}
     except ValueError:
         return None
     return Manifest(version, board, digests) if name == "crupier" else None

@@ -23,6 +23,12 @@ def test_manifest_is_read_back():
         assert manifest.decode(other) is None
 
 
+def test_what_another_version_says_besides_is_passed_over():
+    assert manifest.decode(b"crupier 1.0.0 pico mpy6\n0123456789abcdef /boot.py\n"
+                           b"pack /ui/canvas.mpy\n") == manifest.Manifest(
+        "1.0.0", "pico", {"/boot.py": "0123456789abcdef"})
+
+
 def test_the_same_scores_are_recognised_whatever_the_boot_counter_says():
     kept = backups.Backup("x", "now", {"/data/a": b"1", "/data/boots": b"5"})
     found = {path: (1, hashlib.sha256(content).digest())
