@@ -84,7 +84,7 @@ class SheetPaint:
         names = [", ".join(match.names)] if self._alone else match.names
         crown, bow = app.art(at.CROWN), app.art(at.BOW)
         taken = 0 if at.ABOVE_Y is not None else crown.width + 2
-        apart = max(_APART, self._w // 10)
+        apart = _APART if self._alone else max(_APART, self._w // 10)
         font = fitting(app, at.NAMES, names, self._w - apart - taken)
         room = at.ABOVE_Y is not None or taken + 11 + max(map(font.width, names)) < self._w - 1
         for seat, name in enumerate(names):
