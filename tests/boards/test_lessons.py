@@ -16,20 +16,20 @@ _ANSWERS = {
         "the_game": ("N7 O", "N6 O", "N7 O", "N O", "N O", "N O"),
         "martes13": ("N4 O", "N O", "N O", "N O", "N O", "N O"),
         "take_that": ("N O", "N O", "O", "N O", "N2 O", "N O"),
-        "galloneta": ("N2 O2", "N O2", "N3 O2", "N3 O3", "N2 O3", "N2 O2", "N O2", "N O N O",
+        "galloneta": ("N O2", "N O2", "N2 O2", "N O N3 O", "N O3", "N2 O3", "N O2", "N O2", "N O2",
                       "N2 O3"),
     },
     "picosystem": {
         "the_game": ("L O", "L2 O", "L O", "R O", "D O", "R O"),
         "martes13": ("L O", "R O", "L D2 O", "R O", "L O", "L O"),
         "take_that": ("R O", "R O", "O", "R O", "L O", "D O"),
-        "galloneta": ("L3 O2", "D O2", "U O2", "U O3", "U O3", "R2 O2", "R O2", "D O D O",
+        "galloneta": ("R O2", "R O2", "U O2", "U O D O", "D O3", "U O3", "R O2", "R O2", "R O2",
                       "U O3"),
     },
 }
 # What OK alone leads to from where the cursor begins, up to a wrong answer; else a single OK is
 # one. The attack that ties asks whether it is meant; with two keys a pile is asked for.
-_BLIND = {"galloneta": ("O2", "O2", "O2", "O2 N O", "O2", "O2", "O2", "O2", "O2")}
+_BLIND = {"galloneta": ("O2",) * 4 + ("O2 N O",) + ("O2",) * 5}
 _PILE = "the_game", 4
 _FORCED = "take_that", 2        # nothing else can be done
 _HELP_ROWS = {"the_game": 2, "martes13": 3, "take_that": 5, "galloneta": 7}     # of its menu

@@ -32,7 +32,7 @@ def test_every_dealt_game_has_a_lesson():
 @pytest.mark.parametrize("game", _TABLES)
 def test_the_answers_can_be_played_and_so_can_something_else(game):
     found = steps(game)
-    assert 5 <= len(found) <= 9
+    assert 5 <= len(found) <= 10
     for position, right, mistakes in found:
         legal = position.legal_actions()
         assert right and set(right) <= set(legal)
@@ -73,6 +73,20 @@ def test_texts_fit_above_their_buttons(size, code):
                 room = 1 + (bottom - at.DIALOG_Y - drawn.ascent - drawn.descent) // at.DIALOG_STEP
                 shown = Size.wrap_in(at.DIALOG_TEXT, text, size.width - 2 * at.MARGIN)
                 assert len(shown) <= room, (game, text)
+
+
+def test_galloneta_shows_nothing_before_it_is_explained():
+    """Steps aside, and where none can be, from the fourth; what an ace makes of equipment, by
+    where the cursor begins, from the ninth.
+    """
+    for at, (position, right, _) in enumerate(steps("galloneta")):
+        moved = {action // 100 % 100 for action in right if action // 10000 == 5}
+        aside = [action for action in position.legal_actions() if action // 10 ** 8 == 8]
+        assert at >= 3 or not [each for each in aside if each // 10 ** 6 % 100 in moved]
+        first = lesson("galloneta").FIRST[at]
+        assert at >= 8 or first // 10000 != 3 or first % 100 > 3
+        assert at >= 8 or all(not piece.equipment for piece in position.board.cells
+                              if piece and piece.rank() == 1)
 
 
 def test_texts_name_no_key_that_a_board_may_lack():
@@ -137,19 +151,21 @@ def test_take_that_says_what_is_true():
 
 
 def test_galloneta_says_what_is_true():
-    arms, duels, mage, ace = [steps("galloneta")[i][0] for i in (1, 3, 4, 8)]
-    assert all(action // 100 == 306 for action in arms.legal_actions()
+    arms, aside, duels, mage, danger, buys, ace = [
+        steps("galloneta")[i][0] for i in (1, 3, 4, 5, 6, 7, 9)]
+    assert all(action // 100 == 318 for action in arms.legal_actions()
                if 30000 <= action < 40000 and action % 100 == 5)
+    aside.apply_action(812132245)
+    assert aside.limits == [3, 5] and not aside.hands[0]
     # (power, against, fate, other) in half points; engine/galloneta/board.py
-    assert duels.preview(61317) == (12, 6, 0, 3) and duels.preview(61519) == (10, 10, 3, 3)
+    assert duels.preview(61317) == (12, 6, 0, 3) and duels.preview(61216) == (10, 10, 3, 3)
     assert mage.preview(60816) == (12, 10, 1, 3)
     mage.apply_action(50812)
     assert mage.preview(61216)[:3] == (8, 10, 3)
     assert ace.preview(62226)[:2] == (12, 10)
     ace.apply_action(62226)
     assert ace.result()["winner"] == 0
-    danger, buys = [steps("galloneta")[i][0] for i in (5, 6)]
-    assert [action for action in buys.legal_actions() if action >= 900000000] == [900000070]
+    assert [action for action in buys.legal_actions() if action >= 900000000] == [900000084]
     danger.apply_action(0)
     danger.apply_action(1)
     attack = next(action for action in danger.legal_actions() if action // 10000 == 6)

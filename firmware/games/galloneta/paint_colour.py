@@ -76,7 +76,7 @@ class Pictures:
         for i in range(2):
             canvas.sprite(self._art(at.SWORD), x, y, FG if i < acts[1] else LINE)
             x += at.SWORD_STEP
-        if at.OTHER:
+        if at.OTHER and not self._task:
             x = at.OTHER
             kit.token(canvas, x, 3, at.TOKEN, other, font(at.LETTER_FONT))
             canvas.card(x + 22, 3, 16, at.TOKEN, PAPER, INK, 2)
