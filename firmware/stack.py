@@ -20,6 +20,7 @@ class Stack:
         self._acts = []         # queued (work, args)
         self._changed = False   # is there queued work, or a change to paint?
         self._fresh = False     # does the top screen need draw(), not update()?
+        self.chosen = None, None    # a game, and what its form said when its lesson opened
 
     def act(self, work, *args):
         """Queues work(*args) behind the operations queued so far."""

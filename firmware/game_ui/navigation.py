@@ -7,18 +7,31 @@ from ui.menu import Menu, Row
 from ui.screen import Screen
 
 
-def with_links(app, game, rows):
+def with_links(app, game, rows, chosen):
     """The rows of a form, with rows that open the lesson and the score pads of the game. If the
     game was not played lately, the lesson comes right below the first row.
+
+    chosen(): what the form says, for the one that opens after the lesson; see chosen_before().
     """
     text, history = app.text, app.history
+
+    def learn():
+        app.chosen = game, chosen()
+        open_lesson(app, game, ui_of(game).NEW)
+
     if not app.keys.has("UP") and pads_of(game):    # Ways has asked
         return rows
     if text.has_lesson(game):
         new = history.ready and not history.played(game)
-        rows.insert(1 if new else len(rows), Row(
-            text("row.lesson"), lambda: open_lesson(app, game, ui_of(game).NEW)))
+        rows.insert(1 if new else len(rows), Row(text("row.lesson"), learn))
     return rows + [Row(text("row.way_table"), _form_opener(app, pad)) for pad in pads_of(game)]
+
+
+def chosen_before(app, game):
+    """What the form of this game said before its lesson; None if that was not opened from it."""
+    before, chosen = app.chosen
+    app.chosen = None, None
+    return chosen if before == game else None
 
 
 class Ways(Menu):

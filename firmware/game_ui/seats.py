@@ -41,6 +41,13 @@ class Seats:
                     self._automate(seat, level)
         self.players = max(players, min(most, count))
 
+    def chosen(self):
+        """What restore() takes."""
+        return self.players, self.names, self.levels, self._people
+
+    def restore(self, chosen):
+        self.players, self.names, self.levels, self._people = chosen
+
     def rows(self):
         label = self._app.text("label.seat")
         return [Row("%s %d" % (label, seat + 1), self._asker(seat), self._name(seat),

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from game_ui.navigation import confirm_start, with_links
+from game_ui.navigation import chosen_before, confirm_start, with_links
 from game_ui.seats import Seats
 from games import full_title, ui_of
 from link.names import remember
@@ -26,7 +26,12 @@ class NewMatch(Menu):
             seats.players = self._last["players"]
         self._form = self._ui.form(app)
         self._chosen = {}
-        self._choose_defaults()
+        before = chosen_before(app, game)
+        if before:
+            self._chosen = before[0]
+            seats.restore(before[1])
+        else:
+            self._choose_defaults()
 
     def title(self):
         return full_title(self.app.text, self._ui.NAME)
@@ -42,7 +47,8 @@ class NewMatch(Menu):
             rows += self._form.rows()
         rows += [Row(text(option.label), value=self._shower(option), step=self._chooser(option))
                  for option in self._options]
-        return with_links(self.app, self._ui.NAME, rows)
+        return with_links(self.app, self._ui.NAME, rows,
+                          lambda: (self._chosen, self._seats.chosen()))
 
     def _step_players(self, by):
         seats = self._seats

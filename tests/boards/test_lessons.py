@@ -6,7 +6,7 @@ from pictures import samples
 from tests.boards import test_galloneta, test_martes13_dealt, test_take_that
 from tests.boards.hands import Hands
 from tests.boards.test_seats import head_of
-from tests.pure import font, layout, width
+from tests.pure import font, layout, load, width
 
 _HELP = 7                       # stop on the home screen
 _ROWS = {"the_game": 0, "martes13": 2, "take_that": 4, "galloneta": 6}      # of its menu
@@ -206,3 +206,21 @@ def test_back_from_a_lesson_to_the_menu_of_the_game(tmp_path, board_id, game):
         hands.press("BACK")
         assert list_of(hands) != menu and hands.frame() != ways
         assert b"Traceback" not in hands.board.log
+
+
+@pytest.mark.parametrize("tile", [0, 3])
+def test_the_form_keeps_what_was_chosen_before_the_lesson(tmp_path, tile):
+    """On the form of The Game: two players, one by a typed name."""
+    with Hands(tmp_path, "pico_ssd1306", samples.settings(language="en")) as hands:
+        hands.press(*["RIGHT"] * tile, "OK")
+        seat = 2
+        if tile == 0:
+            hands.press(*["DOWN"] * 5, "RIGHT", *["UP"] * 5)
+            seat = 6
+        letters = load("ui/strings/en").TEXTS
+        hands.press(*["DOWN"] * seat, "OK", "OK")
+        hands.type("Luis", letters["letters.first"], letters["letters.rest"], True)
+        seats = hands.frame()
+        hands.press(*["UP"] * (seat - 1))
+        hands.press("OK", "BACK", *["DOWN"] * (seat - 1))
+        assert hands.frame() == seats

@@ -4,7 +4,7 @@ import os
 
 from engine.shuffle import new_seed
 from engine.the_game.options import LEVELS, PLAYERS
-from game_ui.navigation import with_links
+from game_ui.navigation import chosen_before, with_links
 from games import full_title, ui_of
 from games.the_game.dealt import deal
 from ui.menu import Menu, Row, named
@@ -17,11 +17,11 @@ class NewGame(Menu):
         super().__init__(app)
         self._game = game
         self.TABLE_THEME = ui_of(game).TABLE_THEME
-        self._level = app.settings["level"]
-        self._fire = app.settings["fire"]
-        self._deal = "random"
-        self._players = 1
         self._seats = None
+        self._level, self._fire, self._deal, self._players, seats = chosen_before(app, game) or (
+            app.settings["level"], app.settings["fire"], "random", 1, None)
+        if seats:
+            self._seat(seats)
 
     def title(self):
         return full_title(self.app.text, self._game)
@@ -41,7 +41,9 @@ class NewGame(Menu):
         ]
         if self._players > 1:
             rows += self._seats.rows()
-        return with_links(self.app, self._game, rows)
+        return with_links(self.app, self._game, rows, lambda: (
+            self._level, self._fire, self._deal, self._players,
+            self._seats and self._seats.chosen()))
 
     def _step_level(self, by):
         self._level = LEVELS[(LEVELS.index(self._level) + by) % len(LEVELS)]
@@ -57,10 +59,15 @@ class NewGame(Menu):
         self._players = (self._players - 1 + by) % most + 1
         if self._players > 1:
             if not self._seats:
-                from game_ui.seats import Seats  # one player has no name
-                self._seats = Seats(self.app, 2, most, True)
+                self._seat()
             self._seats.players = self._players
         self._rows = self.rows()
+
+    def _seat(self, before=None):
+        from game_ui.seats import Seats  # one player has no name
+        self._seats = Seats(self.app, 2, PLAYERS[1], True)
+        if before:
+            self._seats.restore(before)
 
     def _start(self):
         app = self.app
