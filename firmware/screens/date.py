@@ -1,6 +1,8 @@
 """Today's date, for the deal of the day on a board whose clock nobody has set."""
 
+from suspended import waiting
 from ui.menu import Menu, Row
+from version import DAY
 
 _DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _FIRST_YEAR, _LAST_YEAR = 2026, 2099
@@ -12,21 +14,23 @@ def days_in(year, month):
 
 
 class DateEntry(Menu):
-    """Sets the date of the clock, then calls done()."""
+    """Sets the date of the clock, then calls done(). The cursor begins on the day: today is a
+    little later than the date that is proposed.
+    """
 
     TITLE = "title.date"
 
     def __init__(self, app, done=None):
         super().__init__(app)
         self._done = done
-        self._date = list(app.clock.today() or (_FIRST_YEAR, 1, 1))
+        self._date = list(app.clock.today() or _latest(app))
+        self.at = 2
 
     def rows(self):
         text = self.app.text
         labels = (text("label.year"), text("label.month"), text("label.day"))
-        return [Row(text("row.done"), self._set)] + [
-            Row(label, value=self._shower(i), step=self._stepper(i))
-            for i, label in enumerate(labels)]
+        return [Row(label, value=self._shower(i), step=self._stepper(i))
+                for i, label in enumerate(labels)] + [Row(text("row.done"), self._set)]
 
     def _shower(self, field):
         return lambda: str(self._date[field])
@@ -44,3 +48,12 @@ class DateEntry(Menu):
         self.app.pop()
         if self._done:
             self.app.act(self._done)
+
+
+def _latest(app):
+    """The newest day that the board knows of: of this version, or of a game that was begun."""
+    session, archive = app.session, app.session.archive
+    newest = archive.newest(range(1, archive.next_seq()))
+    heads = waiting(session) + [session.head, next(newest, None)]
+    days = [app.clock.date(head["time"]) for head in heads if head]
+    return map(int, max(days + [DAY]).split("-"))

@@ -9,7 +9,7 @@ from pictures.scenes.scene import past
 from tests import eyes, pilot
 from tests.boards.sight import Sight
 from tests.firmware.console import Console
-from tests.pure import font, layout, width, words
+from tests.pure import font, layout, load, width, words
 
 DAILY = "OK DOWN DOWN DOWN DOWN OK UP UP UP UP OK".split()      # from home to the deal of the day
 
@@ -178,6 +178,24 @@ def test_same_deal_again_and_daily_deal(tmp_path):
         console.press("BACK", "UP", "UP", "OK", *"LEFT LEFT LEFT LEFT LEFT OK DOWN OK".split())
         daily = replay(samples.solo(2, "2026-11-21"), [])
         assert eyes.table(console.frame()).hand == daily.observation(0)["hand"]
+
+
+def test_the_date_is_asked_from_the_last_one_known(tmp_path):
+    """That of the version at first; later that of a game, also after the power was off."""
+    year, _, rest = load("version").DAY.partition("-")
+    with Console(tmp_path, clock=None) as console:
+        console.press(*["RIGHT"] * 4, "OK")
+        asked = console.frame()
+        console.press("OK")
+        assert console.frame() != asked             # the next day, and nothing is dealt
+        console.press("LEFT", "UP", "UP", "RIGHT", "DOWN", "DOWN")
+        later = console.frame()
+        console.press("DOWN", "OK")
+        daily = replay(samples.solo(1, f"{int(year) + 1}-{rest}"), [])
+        assert eyes.table(console.frame()).hand == daily.observation(0)["hand"]
+        console.restart()
+        console.press("BACK", "UP", "UP", "OK", *["RIGHT"] * 4, "OK")
+        assert console.frame() == later
 
 
 def test_a_typed_seed_deals_the_same_game(tmp_path):
