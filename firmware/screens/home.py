@@ -144,7 +144,8 @@ class Home(Screen):
             else:
                 app.push(*ways(app, game))
 
-    # Texts of tiles: (form, number, picture before it, does OK resume?), or None
+    # Texts of tiles: (form, number, picture before it, does OK resume?), or None. A crown: who has
+    # won most matches of the game.
 
     def _best(self, entry):
         """The record of a solo game as text, or ""."""
@@ -169,11 +170,10 @@ class Home(Screen):
             return app.text("home.best"), best, None, False
         if not self._ready:
             return None
-        for game in entry[1:]:
-            tallies = app.history.tallies(game)
-            if tallies and tallies[0][1].won:
-                name, tally = tallies[0]
-                return name + " %s", str(tally.won), self._look.CROWN, False
+        names, won = app.history.leaders(entry[1:])
+        if won:
+            name = app.text("value.tie") if len(names) > 1 else names[0]
+            return name + " %s", str(won), self._look.CROWN, False
         if self._look.FIELDS:       # no room for words
             return None
         return app.text.of(entry[1])("home.goal"), "", None, False

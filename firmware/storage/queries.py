@@ -5,6 +5,7 @@ kept of each of the last games.
 from binascii import crc32
 
 from engine.games import GAMES
+from engine.records import DEVICES
 
 _LAST = 20
 _FACTS = 4                      # numbers that are kept of each
@@ -31,6 +32,21 @@ def tallies(history, game):
     history.catch_up()
     return sorted(history.players.get(game, {}).items(),
                   key=lambda item: (-item[1].won, item[1].played, item[0]))
+
+
+def leaders(history, games):
+    """(names, how many) of the people who have won most matches of these games, with devices and
+    hints or without; ((), 0) if nobody has won any.
+    """
+    history.catch_up()
+    won, devices = {}, [history.WITH + level for level in DEVICES]
+    for game in games:
+        for kind in (game, game + history.WITH, game + history.HINTED):
+            for name, tally in history.players.get(kind, {}).items():
+                if name not in devices:
+                    won[name] = won.get(name, 0) + tally.won
+    most = max(won.values(), default=0)
+    return tuple([name for name in won if won[name] == most]) if most else (), most
 
 
 def abandoned(history, game):

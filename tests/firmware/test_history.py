@@ -37,6 +37,22 @@ def test_a_game_that_was_played_long_ago():
     assert len(history.last()) == 20 and history.total_games == 21
 
 
+def test_who_has_won_most():
+    """Of several who have won as many, nobody is the first."""
+    history = History(heads := Growing([]))
+    for names, won, game, winner, more in (
+            (("Ana",), 1, "galloneta", 0, {}),
+            (("Ana", "Beto"), 1, "galloneta_table", 1, {}),
+            (("Ana",), 2, "galloneta", 0, {"hints": True}),
+            (("Ana",), 2, "galloneta", 1, {"devices": [None, "easy"]}),
+            (("Ana",), 3, "galloneta", 0, {"devices": [None, "easy"]})):
+        head = samples.head(len(heads.heads) + 1, game, 2, "K7Q2MX")
+        result = {"result": "WIN", "winner": winner, "winners": [winner], "totals": [0, 0]}
+        heads.heads.append({**head, **more, "result": result})
+        history.on_record_added()
+        assert history.leaders(("galloneta", "galloneta_table")) == (names, won)
+
+
 def test_the_best_of_a_deal():
     heads = [{**SOLO, "seq": seq, "seed": seed, "result": {**LEFT, **result}}
              for seq, (seed, result) in enumerate([
