@@ -14,9 +14,9 @@ import binascii
 
 from .canonical import dumps, loads
 from .errors import RulesError
-from .games import class_of, create
+from .games import DEVICES, class_of, create
 from .lines import SCHEMA, UNDO
-from .records import DEVICES, BadRecord, encode, outcome, verify
+from .records import BadRecord, encode, outcome, verify
 from .scorepad.actions import accept, enter
 from .shuffle import ALPHABET
 

@@ -16,6 +16,7 @@ GAMES = {
     "galloneta_table": ("galloneta.pad", "GallonetaTable"),
     "any_game_table": ("any_game.pad", "AnyGameTable"),
 }
+DEVICES = "easy", "normal", "hard"      # levels of a device on a seat
 _PACKAGE = __name__[:-len("games")]
 
 

@@ -6,11 +6,10 @@ It is kept as a sealed line (see lines.py), ASCII from end to end.
 
 from .canonical import dumps, loads
 from .errors import RulesError
-from .games import create, results_of
+from .games import DEVICES, create, results_of
 from .lines import SCHEMA, UNDO
 
 _PIECE = 64         # actions
-DEVICES = "easy", "normal", "hard"      # levels of a device on a seat
 
 
 class BadRecord(ValueError):

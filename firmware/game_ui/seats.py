@@ -1,6 +1,6 @@
 """The seat rows in the form of a new game: people and devices."""
 
-from engine.records import DEVICES
+from engine.games import DEVICES
 from ui.menu import Menu, Row, named, parted, player_mark
 
 # Names of devices, one per seat; few people's names begin with these letters.

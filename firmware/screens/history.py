@@ -1,6 +1,6 @@
 """The history: the last games, and statistics of every game."""
 
-from engine.records import DEVICES
+from engine.games import DEVICES
 from games import called, full_title, shelved, ui_of
 from ui.menu import Menu, Row, named, pad_mark, parted
 

@@ -4,8 +4,7 @@ kept of each of the last games.
 
 from binascii import crc32
 
-from engine.games import GAMES
-from engine.records import DEVICES
+from engine.games import DEVICES, GAMES
 
 _LAST = 20
 _FACTS = 4                      # numbers that are kept of each
