@@ -90,7 +90,7 @@ class Seats:
         def ask():
             met = [name for name in self._people if name not in self._guests]
             free = self._free(seat)
-            names = [name for name in met if name in free]
+            names = [name for name in met if name in free and name != self.names[seat]]
             others = [name for name in self.names[:self.players] if name in met and
                       name not in free]
             if names or self._levels:
@@ -106,6 +106,9 @@ class Seats:
             other = names.index(name)
             names[other], levels[other] = names[seat], levels[seat]
         elif name not in self._people:
+            known = self._app.settings["names"] + self._guests
+            if names[seat] in self._people and names[seat] not in known:
+                self._people.remove(names[seat])    # typed here, too, but wrong
             self._people.append(name)
         names[seat], levels[seat] = name, None
 

@@ -13,10 +13,28 @@ _NAMES = (
     "aieotlyg aceouitn ieohartn eclirsab iaenorls iaenorls aeinorls aneiorls aeinorls")
 
 
+# Names: the letters that follow in those that begin like what has been typed come first.
+_KNOWN = (
+    " maria jose ana luis juan carmen antonio laura marta paula pablo pedro manuel javier "
+    "carlos david daniel lucia elena eva sara sofia julia jorge rosa raul ruben sergio mario "
+    "miguel angel alba andrea irene isabel pilar beatriz teresa victor hugo leo mateo martin "
+    "nuria oscar olga ramon rafa silvia sonia tomas alex alice anna ben bob chris emma eric "
+    "frank george grace harry henry jack james jane john kate lily lisa lucy mark max mia "
+    "nina noah oliver paul peter rob ruth sam sophie steve susan tim tom will zoe ")
+
+
 def likely(typed):
     """The letters that probably come next in a name, the likeliest first."""
     at = ord(typed[-1].lower()) - 96 if typed else 0
-    return _NAMES.split(" ")[at if 0 <= at <= 26 else 0]
+    usual, found = _NAMES.split(" ")[at if 0 <= at <= 26 else 0], ""
+    begun = " " + typed.rpartition(" ")[2].lower()
+    at = _KNOWN.find(begun) if typed else -1
+    while at >= 0:
+        letter = _KNOWN[at + len(begun)]
+        if letter not in found + " ":
+            found += letter
+        at = _KNOWN.find(begun, at + 1)
+    return found + "".join([each for each in usual if each not in found])
 
 
 class Grid:

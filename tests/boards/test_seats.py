@@ -13,6 +13,7 @@ from pictures import samples
 from tests.boards.hands import Hands, assert_sealed, steps
 from tests.boards.pilot import Player
 from tests.boards.test_whole_games import slip, worst
+from tests.pure import load
 
 IDS = payload.board_ids()
 _USUAL = {("pico_ssd1306", 2), ("waveshare_oled13", 3), ("pico_display", 4), ("picosystem", 5)}
@@ -99,8 +100,8 @@ def test_from_the_form_to_the_first_hand(tmp_path, micropython, board_id):
         rows, players = _ROWS - 2 * asked, _PLAYERS - asked
         hands.set_row(_DEAL - asked, 1, rows)                   # the deal of the day
         hands.press(*steps(players, rows, hands.down, hands.up), "OK", "OK",
-                    *steps(-players, rows + 3, hands.down, hands.up), "OK", "OK")
-        head = head_of(3, "2026-01-01", 1)
+                    *steps(-players, rows + 3, hands.down, hands.up), "OK", hands.down, "OK")
+        head = head_of(3, load("version").DAY, 1)
         game = games.create(head)
         menu = hands.frame()
         hands.press("OK", "OK", "BACK")                         # enough of the first hand

@@ -19,9 +19,10 @@ from tests.boards.hands import Hands
 from tests.boards.pilot import Player
 from tests.boards.pilot_match import Keeper
 from tests.live_fingers import deal as deal_round
+from tests.pure import load
 
 IDS = payload.board_ids()
-_FIRST_DATE = "2026-01-01"      # what a board offers whose clock nobody has set
+_FIRST_DATE = load("version").DAY      # what a board offers whose clock nobody has set
 _ROWS, _FIRE, _DEAL = 7, 3, 4   # of the form for a solo game
 _SEED_CHARS = ALPHABET + "-01IO"
 # By board: a seed to be typed, or the deal of the day; On Fire?
@@ -46,7 +47,7 @@ def deal(hands: Hands) -> dict:
     hands.set_row(_DEAL - asked, 1 if seed == _FIRST_DATE else 2, _ROWS - 2 * asked)
     hands.press("OK")
     if seed == _FIRST_DATE:
-        hands.press("OK")
+        hands.press(hands.down, "OK")
     else:
         hands.type(seed, _SEED_CHARS, _SEED_CHARS)
     return samples.solo(1, seed, fire=fire)

@@ -23,6 +23,7 @@ from pictures import pads, samples
 from tests.boards.hands import Hands
 from tests.campaign import cuts, flash
 from tests.host_tools import flash_lab
+from tests.pure import load
 
 _SCREENS = Path(__file__).with_name("screens_seen.py")
 _PACES_MS = (20, 20, 40, 120)
@@ -64,7 +65,8 @@ def beginnings(language: str, chance: random.Random) -> dict[str, dict[str, byte
         name = head["game"] + " with devices" * bool(devices)
         found[name + str(len(found))] = {**home, **samples.journal(head, actions)}
 
-    found["daily"] = {**home, **samples.archive([samples.solo(1, "2026-01-01")])}   # is proposed
+    # The date that is proposed.
+    found["daily"] = {**home, **samples.archive([samples.solo(1, load("version").DAY)])}
     solo = samples.solo(1, "K7Q2MX", chance.choice(("standard", "expert", "expert_reduced")),
                         chance.random() < 0.5)
     whole = samples.play(solo).history()

@@ -158,3 +158,12 @@ def test_two_keys_are_asked_first_what_is_to_be_done(tmp_path):
         board.run(80)
         assert board.frame().tobytes() == shown[0]
         assert b"Traceback" not in board.log
+
+
+def test_the_next_letter_of_a_usual_name_is_offered_first():
+    likely = typist._letters().likely
+    for name in "Luis", "Maria", "Eva", "Tom", "Juan Luis":
+        for n in range(2, len(name)):
+            if " " not in name[n - 1:n + 1]:
+                assert name[n] in likely(name[:n])[:5], name[:n]
+    assert likely("Lui")[0] == "s" and sorted(likely("Xyl")) == sorted("aieouylb")
