@@ -96,10 +96,12 @@ class LastGames(Menu):
     pencil marks games played with real cards.
     """
 
-    def __init__(self, app, game=None, more=()):
-        """game: only games of this name. more: (label, value) of rows below."""
+    def __init__(self, app, game=None, more=(), name=None):
+        """game: only games of this name. more: (label, value) of rows below. name: only games of
+        this player.
+        """
         super().__init__(app)
-        self._game, self._more = game, more
+        self._game, self._more, self._name = game, more, name
         if game:
             self.TABLE_THEME = ui_of(game).TABLE_THEME
         self._days = []
@@ -129,7 +131,8 @@ class LastGames(Menu):
         return self.app.history.heads(self.app.session.archive)
 
     def _lists(self, head):
-        return head["game"] in ((self._game,) if self._game else shelved())
+        return head["game"] in ((self._game,) if self._game else shelved()) and (
+            not self._name or self._name in head["names"])
 
     def _open(self, at):
         """Shows the game of a row."""

@@ -94,14 +94,13 @@ class Page(Menu):
         streak = 0
         while streak < len(last) and last[streak] == last[0]:
             streak += 1
-        narrow = app.layout.NARROW
-        side = 9 if app.layout.COLOUR else 5
-        most = 8 if narrow else _LAST       # there is no room for a label beside them
+        look = app.opener("screens.history.LastGames", None, (), self._name)
+        side = 9 if app.layout.COLOUR else 4 if app.layout.NARROW else 5
         rows = [named(app, text("label.wins"), self._change,
                       value=lambda: "%d/%d" % (sum(last), len(last))),
-                Row("" if narrow else text("label.form"),
-                    mark=lambda: (_results, (side + 1) * most, last[:most], most, side)),
-                Row(text("label.run"), value=lambda: text(
+                Row(text("label.form"), look,
+                    mark=lambda: (_results, (side + 1) * _LAST, last[:_LAST], _LAST, side)),
+                Row(text("label.run"), look, lambda: text(
                     ("value.run_won" if last[0] else "value.run_lost")
                     + ("_one" if streak == 1 else ""), streak))]
         rows[0].icon = lambda: player_mark(app, self._name)
@@ -116,9 +115,11 @@ class Page(Menu):
         return rows + parted(games) + parted(others)
 
     def _change(self):
-        """Name and emblem, if it is remembered."""
+        """Name and emblem, if it is remembered; else the last games."""
         if self._name in self.app.settings["names"]:
             self.app.push("screens.roster.Player", self._name)
+        else:
+            self.app.push("screens.history.LastGames", None, (), self._name)
 
     def _of_game(self, game):
         """Games won and played; points, the best first, where they can be compared."""

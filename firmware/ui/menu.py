@@ -173,7 +173,10 @@ class Menu(Screen):
             mark = None
         elif mark:
             wide += beside if value else beside - _GAP
-        for line, line_y in self._lines(label, value, room - beside):
+        lines = self._lines(label, value, room - beside)
+        if mark and not value and len(lines) > 1:       # the mark stands in the second line
+            lines = tuple(zip((label, ""), at.ROW_LINES_Y))
+        for line, line_y in lines:
             canvas.text(line, left, y + line_y, app.body, fg, bg)
         free = room - wide - app.body.width(line)
         if wide and steps and chosen and at.ROW_CORNER and free > 2 * _ARROW:

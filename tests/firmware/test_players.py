@@ -53,6 +53,17 @@ def test_a_page_leads_on(console):
     assert eyes.title(console.frame()) == "History"
 
 
+def test_every_row_of_a_page_leads_on(console):
+    """Cruz has no name in the settings: there is nothing to change."""
+    choose(console, "Cruz")
+    for row in range(3):
+        page = console.frame()
+        console.press("OK")
+        assert console.frame() != page
+        assert [shown.split()[0] for shown in rows(console)] == ["Martes"] * 2     # a hint in one
+        console.press("BACK", "DOWN")
+
+
 def test_a_board_that_has_been_in_use_for_long(tmp_path):
     """Records of every kind, also of single games of what is a match now: the page crashed."""
     with Console(tmp_path, flash_lab.records_of_every_kind(100), language="en") as console:
