@@ -5,21 +5,22 @@ from time import ticks_diff, ticks_ms
 from micropython import const
 
 _GUARD_MS = const(1000)
+_READ_MS = const(3000)
 _SEAL_S = const(20)
 
 
 class KeyGuard:
     """Rejects keys for a second after a screen has opened by itself: an OK may be meant for the
-    screen before.
+    screen before. A result is read for three: another OK would deal.
     """
 
-    def __init__(self):
-        self._began = ticks_ms()
+    def __init__(self, result=False):
+        self._began, self._lasts = ticks_ms(), _READ_MS if result else _GUARD_MS
 
     def accepts(self):
-        """True once a second has passed."""
+        """True once that has passed."""
         # Negative: the difference of ticks has wrapped after days.
-        return not 0 <= ticks_diff(ticks_ms(), self._began) <= _GUARD_MS
+        return not 0 <= ticks_diff(ticks_ms(), self._began) <= self._lasts
 
 
 class SealsLater:

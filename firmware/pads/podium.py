@@ -32,7 +32,7 @@ class Podium(ButtonScreen):
             if not past:
                 raise MemoryError       # tried again where more is free
         super().__init__(app, past)
-        self._guard = KeyGuard()
+        self._guard = KeyGuard(True)
         self._waits = False     # must it be painted again once the history has been read?
         self._told = told or []
         if told is not None:

@@ -178,7 +178,7 @@ def test_what_was_agreed_is_in_the_record_and_remembered(tmp_path):
         console.press("OK", *["UP"] * 3, "OK", "OK", "OK", "BACK")
         console.press("BACK")
         choose(console, SAY["row.finish"])
-        console.board.run(1000)
+        console.board.run(3000)
         console.press("OK")                             # again
         console.board.run(500)
         (head, _), = console.records()

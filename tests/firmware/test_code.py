@@ -118,7 +118,7 @@ def test_the_end_of_a_game_shows_its_code(tmp_path, name, way):
         assert result(console) == before
         assert open_code(console) == shown
         console.press("OK")
-        console.board.run(1_200)                # an OK right after that would not count
+        console.board.run(3_200)                # an OK right after that would not count
         console.press(*way.split())
         assert result(console) != before
         assert bool(eyes.home(console.frame())) == (way == "BACK")

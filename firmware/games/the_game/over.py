@@ -27,7 +27,7 @@ class Over(SealsLater, Screen):
         self.TABLE_THEME = ui_of(session.game.NAME).TABLE_THEME
         self._head = session.head
         self._at = 0
-        self._guard = KeyGuard()
+        self._guard = KeyGuard(True)
         won = session.game.result()["result"] == "WIN"
         self._actions = session.game.history()
         self._lost = None if won or session.game.players > 1 else self._look
