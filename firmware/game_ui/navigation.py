@@ -75,7 +75,7 @@ def confirm_start(app, game, start):
     """
     session = app.session
     if session.game and session.game.NAME == game:
-        _ask(app, "page.running", app.go_on, start)
+        _ask(app, "page.running", ("row.that_one", app.go_on), start)
         return
     for head in suspended.waiting(session):
         if head["game"] == game:
@@ -89,7 +89,7 @@ def confirm_start(app, game, start):
 
 def ask_give_up(app):
     """Asks whether to give up the game in progress, and does so."""
-    _ask(app, "page.give_up", None, app.home)
+    _ask(app, "page.give_up", ("row.play_on", None), app.home)
 
 
 def _ask(app, page, stay, then):
@@ -111,8 +111,7 @@ def _ask(app, page, stay, then):
     text, game = app.text, app.session.game
     form, number = ui_of(game.NAME).standing(text.of(game.NAME), game)
     which = full_title(text, game.NAME), form % number
-    app.ask("title.give_up", text(page, *which), (("row.play_on", stay),
-                                                  ("row.give_up_yes", give_up)))
+    app.ask("title.give_up", text(page, *which), (stay, ("row.give_up_yes", give_up)))
 
 
 def recalled(app, head, make):

@@ -42,7 +42,7 @@ TAKE_THAT: dict[str, tuple] = {
     "pass.place": (98,), "pass.twist": (89, 98), "pass.take": (40, 60), "cost.take": (60,),
     "cost.one": (1,), "say.match": (98,), "say.far": (98, 78, 98), "say.twins": (89, 98),
     "say.alone": (98,), "say.none": (78, 98), "say.toad": (88,),
-    "say.take": (60,), "say.unseen": (5,), "say.last": (60,),
+    "say.take": (40, 60), "say.unseen": (5,), "say.last": (60,),
     "say.drew": (98,), "value.lies": (16, 40),
 }
 DEVICES: dict[str, tuple] = {

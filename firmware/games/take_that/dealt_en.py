@@ -26,9 +26,9 @@ TEXTS = {
     "say.any": "A new row: any card",
     "say.far": "%d is too far away: %d to %d",
     "say.twins": "%d and %d are twins: 2 points",
-    "say.match": "Is there a %d in the row?",
+    "say.match": "Is the %d in the row?",
     "say.alone": "There is no %d in the row",
-    "say.take": "Take: -%d, then a new row",
+    "say.take": "Cards: %d, points: -%d",
     "say.unseen": "Take: -%d and a hidden card",
     "say.last": "Take: -%d, the game ends",
     "page.stays": "Only Take can be undone, until the next card is placed.",
@@ -57,7 +57,6 @@ TEXTS = {
 }
 
 NARROW = {
-    "say.take": "Take: -%d, a new row",
     "pass.show": "cards",
     "pass.take": "took %d: -%d",
 }

@@ -28,7 +28,7 @@ TEXTS = {
     "say.twins": "%d y %d son pareja: 2 puntos",
     "say.match": "¿Hay un %d en la fila?",
     "say.alone": "No hay ningún %d en la fila",
-    "say.take": "Llevar: -%d y otra fila",
+    "say.take": "Cartas: %d, puntos: -%d",
     "say.unseen": "Llevar: -%d y una oculta",
     "say.last": "Llevar: -%d y se acaba",
     "page.stays": "Solo se deshace Llevar, hasta que se coloca otra carta.",

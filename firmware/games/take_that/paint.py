@@ -91,9 +91,11 @@ class TablePaint:
             ends = max(last - REACH, DECK[0]), min(last + REACH, DECK[-1])
             return text("say.far", card, *ends) if able else text("say.none", *ends), CORAL
         if act == TAKE:
-            form = ("say.last" if not view["draw_pile"] else
-                    "say.unseen" if view["advanced"] and len(line) == 1 else "say.take")
-            return text(form, cost(line)), CORAL
+            if not view["draw_pile"]:
+                return text("say.last", cost(line)), CORAL
+            if view["advanced"] and len(line) == 1:
+                return text("say.unseen", cost(line)), CORAL
+            return text("say.take", len(line), cost(line)), CORAL
         if is_toad(card):
             return text("say.toad", card), CORAL
         if not told:

@@ -67,7 +67,7 @@ TEXTS = {
     "say.hand": "Your cards: say no numbers",
     "tip.hand": "your cards",
     "turn.on": "Go on",
-    "row.played": "Played cards",
+    "row.played": "Not yet played",
     "row.marks": "Marks on piles",
     "row.pile": "Another pile",
     "row.undo_card": "Undo the %d",

@@ -67,7 +67,7 @@ TEXTS = {
     "say.hand": "Tus cartas: no digas números",
     "tip.hand": "tus cartas",
     "turn.on": "Seguir",
-    "row.played": "Cartas jugadas",
+    "row.played": "Sin jugar aún",
     "row.marks": "Marcas en pilas",
     "row.pile": "Otra pila",
     "row.undo_card": "Deshacer el %d",

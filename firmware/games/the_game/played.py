@@ -1,4 +1,4 @@
-"""The numbers of The Game that have been played, in rows of ten or of five."""
+"""The numbers of The Game that have not been played yet, in rows of ten or of five."""
 
 from engine.the_game.cards import CARDS
 from games import ui_of

@@ -53,6 +53,7 @@ TEXTS = {
     "row.think": "Think again",
     "row.burn": "End turn and lose",
     "row.play_on": "Keep playing",
+    "row.that_one": "Play that one",
     "row.give_up_yes": "Yes, give up",
     "row.ok": "OK",
     "label.you": "You",

@@ -53,6 +53,7 @@ TEXTS = {
     "row.think": "Pensarlo mejor",
     "row.burn": "Terminar y perder",
     "row.play_on": "Seguir jugando",
+    "row.that_one": "Seguir con ella",
     "row.give_up_yes": "Sí, abandonar",
     "row.ok": "De acuerdo",
     "label.you": "Tú",
