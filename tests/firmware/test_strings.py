@@ -120,6 +120,13 @@ def test_texts_fit_their_places(size, game, code):
     assert too_long(size, game, code) == []
 
 
+@every_size
+def test_accents_keep_off_the_line_above(size):
+    at, drawn = size.at, font_named(size.at.TEXT)
+    step = min(at.PAGE_STEP, (size.height - at.PAGE_Y) // at.PAGE_LINES)
+    assert step >= drawn.ascent + drawn.descent
+
+
 def too_long(size: Size, game: str, code: str) -> list[tuple[str, str]]:
     """(key, text) of what does not fit its place on this size of display."""
     shown = {key: text_of(size, game, code, key) for key in TEXTS[game, code]}

@@ -33,8 +33,8 @@ class basic:
     ICON_GAP = 1                    # between a picture and the label of a row
 
     PAGE_Y = 15                     # pages of text
-    PAGE_LINES = 14                 # the most on a page ...
-    PAGE_STEP = 9                   # ... which may have less room than this between its lines
+    PAGE_LINES = 11                 # the most on a page ...
+    PAGE_STEP = 10                  # ... which may have less room than this between its lines
 
     DIALOG_TEXT = "G7"              # the message above the answers
     DIALOG_Y = 16
