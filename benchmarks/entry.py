@@ -23,7 +23,7 @@ ROUNDS = 8
 NAMES = "Ana", "Bea", "Eva", "Leo", "Luz", "Mar", "Max", "Paz", "Sam", "Tom", "Zoe", "Noa"
 _REPEATS_MS, _EVERY_MS = 395, 110       # of a key that is held down
 FIRST, REST = (load("ui/strings/en").TEXTS["letters." + each] for each in ("first", "rest"))
-_LIE = 2, 2, 2, 0               # what a proposal leaves on the piles, by column
+_LIE = 1, 1, 1, 0               # what DOWN leaves on the piles, by column
 
 
 def run() -> list[Figure]:
@@ -88,8 +88,7 @@ def presses(board: str, head: dict, rows, keys) -> int:
 
 
 def martes13(hands, rows) -> list[str]:
-    """By player and suit; past suits that are complete, the last cell of each from its proposal.
-    """
+    """By player and suit; past suits that are complete."""
     keys: list[str] = []
     left: list[Any] = list(DECK)
     for seat, row in enumerate(rows):
@@ -97,15 +96,11 @@ def martes13(hands, rows) -> list[str]:
             if not left[column]:
                 continue
             seats = len(rows) - seat
-            if seats == 1:
-                up = count - max(0, left[column] - _LIE[column])
-            else:
-                share = max(1, (2 * left[column] + seats) // (2 * seats))
-                if hands.up and 1 + abs(count - share) < count:
-                    keys.append("DOWN")         # an empty cell begins with an equal share
-                    up = count - share
-                else:
-                    up = count
+            share = max(1, (2 * (left[column] - _LIE[column]) + seats) // (2 * seats))
+            up = count
+            if hands.up and 1 + abs(count - share) < count:
+                keys.append("DOWN")             # an empty cell begins with an equal share
+                up = count - share
             keys += [*(_count(hands, up) if up else []), "OK"]
             left[column] -= count
     return keys

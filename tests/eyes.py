@@ -18,9 +18,7 @@ CHARS = list(map(chr, range(32, 127))) + list("¡¿áéíóúüñÁÉÍÓÚÜÑ�
 
 
 class Font:
-    """Glyphs of a font of the firmware by their picture, digits also with a stroke through them;
-    with "*2", twice as large.
-    """
+    """Glyphs of a font of the firmware by their picture; with "*2", twice as large."""
 
     def __init__(self, name: str):
         name, _, factor = name.partition("*")
@@ -28,15 +26,11 @@ class Font:
         self.width = scale * drawn.glyphs["0"].advance
         self.height = scale * (drawn.ascent + drawn.descent)
         self._chars = {}
-        middle = (drawn.ascent + drawn.descent) // 2        # of a line: the font is fixed
         for char in CHARS:
-            rows = cell(drawn, char)
-            struck = [*rows[:middle], "#" * len(rows[0]), *rows[middle + 1:]]
-            for shown in (rows, struck) if char.isdigit() else (rows,):
-                dots = b"".join(scale * b"".join(scale * (b"\xFF" if dot == "#" else b"\0")
-                                                 for dot in row) for row in shown)
-                self._chars.setdefault(dots, char)
-                self._chars.setdefault(bytes(255 - dot for dot in dots), char)
+            dots = b"".join(scale * b"".join(scale * (b"\xFF" if dot == "#" else b"\0")
+                                             for dot in row) for row in cell(drawn, char))
+            self._chars.setdefault(dots, char)
+            self._chars.setdefault(bytes(255 - dot for dot in dots), char)
 
     def read(self, frame: Image.Image, x: int, y: int, columns: int) -> str:
         """Text with its top left corner at x, y, in any two colours; \\0 for other pictures."""

@@ -86,7 +86,7 @@ class FormPaint:
         kind, limit = self._kinds[column], self._limits[column]
         canvas.fill(0, y, right, h)
         label, shown = self._labels[column], self._shown(column, value)
-        digits = kind.stops == 2 and (value, stop) != (None, None)
+        digits = kind.stops == 2 and (value is not None or stop not in (None, -1))
         icon = value is not None and kind.icons and kind.icons[value]
         beside = icon[0].width * at.ICON + at.MARGIN if icon else 0
         room = right - beside - _HANGS

@@ -84,14 +84,16 @@ class Count:
         """The stop to which OK goes from another one of the cell; None: to the next cell."""
         return stop + 1 if stop + 1 < self.stops else None
 
-    def step(self, value, key, _stop, limit, _repeats=0):
+    def step(self, value, key, _stop, limit, repeats=0):
         """repeats: how often the key has been repeated while it is held down."""
         if value is None:
             if key == "HELD":
                 return limit
             return int(key == "UP" or (key == "NEXT" and not self.optional))
         value += -1 if key in _COUNT_BACK else 1
-        return value if 0 <= value <= limit else None
+        if 0 <= value <= limit:
+            return value
+        return min(max(0, value), limit) if repeats else None       # held down, it stops there
 
     def chars(self, limit):
         return len(str(limit))
@@ -105,16 +107,18 @@ class Number(Count):
 
     stops = 2
 
-    def step(self, value, key, stop, limit, _repeats=0):
+    def step(self, value, key, stop, limit, repeats=0):
         if value is None:
             return limit if key == "HELD" else (1 if stop else 10) if key == "UP" else 0
         by = -1 if key in _COUNT_BACK else 1
         if stop:
             base = value // 10 * 10
-            ones = min(10, limit - base + 1)
-            return base + (value - base + by) % ones
+            ones, at = min(10, limit - base + 1), value - base + by
+            return value if repeats and not 0 <= at < ones else base + at % ones
         tens = value // 10 + by
-        return min(10 * tens + value % 10, limit) if 0 <= tens <= limit // 10 else None
+        if 0 <= tens <= limit // 10:
+            return min(10 * tens + value % 10, limit)
+        return value if repeats else None
 
     def wide(self, limit):
         return self.chars(limit) - 1, 1

@@ -8,7 +8,8 @@ class Match(MatchScreen):
     """The score sheet. The cursor goes in a ring: rounds, final result, menu; BACK opens the menu
     too.
 
-    After a round has been accepted, its result opens by itself.
+    After a round has been accepted, its result opens by itself; a round that has been begun,
+    after power-on.
     """
 
     LIVE, FINAL, MENU = 0, -1, -2       # stops of the cursor besides the rounds 1, 2, ...
@@ -32,6 +33,7 @@ class Match(MatchScreen):
             elif self.ui.other_entry(game, current):
                 self.stops.insert(current, self.LIVE)
             self.stops.append(self.MENU)
+        first = not past and self.at is None
         before, self.done = self.done, self._accepted()
         new = [number for number in self.done if number not in before]
         if new or current != self._current or self.at not in self.stops:
@@ -44,6 +46,8 @@ class Match(MatchScreen):
             app.push("pads.podium.Podium")
         elif new:
             app.push("pads.round_result.RoundResult", new[-1])
+        elif first and game.last_action() and game.fields(game.last_action())[0] == current:
+            self._ok()
 
     def on_hide(self):
         self._paint = None

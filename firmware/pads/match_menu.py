@@ -25,7 +25,7 @@ class MatchMenu(Pause):
         if closing:
             rows.append(self.row("check", "row.finish", lambda: self._finish(closing)))
         if action:
-            counts = game.fields(action)[1] == WHOLE
+            counts = game.fields(action)[1] == WHOLE or game.is_terminal()
             rows.append(self.row("undo", "row.undo", self._ask if counts else self._undo,
                                  value=lambda: self._said(action)))
         return rows
@@ -39,7 +39,9 @@ class MatchMenu(Pause):
 
     def _ask(self):
         of = self._of
-        said = of.text("page.undo", self._said(of.game.last_action()))
+        action = of.game.last_action()
+        said = (of.text("page.undo_end") if of.game.fields(action)[1] == GAME
+                else of.text("page.undo", self._said(action)))
         self.app.ask("title.sure", said, (("row.think", None), ("row.undo", self._undo)))
 
     def _undo(self):

@@ -50,8 +50,8 @@ class Pad(GameUI):
         """The value that OK enters in an empty cell; None for no default."""
 
     def deck(self, _game, _column):
-        """(cards that there are of a column, those that players mostly do not have at the end, or
-        None); None if nobody knows.
+        """(cards that there are of a column, those that nobody has at the end, about); None if
+        nobody knows.
         """
 
     def barred(self, _game, _number, _column):
@@ -59,8 +59,9 @@ class Pad(GameUI):
         return ()
 
     def where(self, _game, _number, problem):
-        """The (seat, column) that is probably wrong; None in either place for all of them."""
-        return problem.where
+        """(seat, columns) that are probably wrong; None for all seats, () for all columns."""
+        seat, column = problem.where
+        return seat, () if column is None else (column,)
 
     def fault(self, text, _game, _number, problem):
         """A problem in a few words; None for so many too many, or missing."""

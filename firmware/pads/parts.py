@@ -44,18 +44,21 @@ def marks(canvas, app, look, shown, x, y, h, room, ink=FG):
                       role if app.layout.COLOUR else ink)
 
 
-def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot, role=FG, struck=False):
-    """Paints a cell of a round. state: (value, stop of the cursor or None). shown: the value as
-    text, a dash if empty.
+def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot, role=FG, free=False):
+    """Paints a cell of a round. state: (value, stop of the cursor or None, -1 to look at it).
+    shown: the value as text, a dash if empty.
 
-    dot: height of the dash, in pixels. role: colour without the cursor. struck: is the value
-    crossed out? A large number under the cursor is split at its stops.
+    dot: height of the dash, in pixels. role: colour without the cursor. free: is the value put
+    into parentheses? A large number under the cursor is split at its stops.
     """
     value, stop = state
     x, y, w, h = box
-    if kind.stops == 1 or stop is None:
-        fg, bg = (role, BG) if stop is None else INKS[True]
+    looks = stop == -1
+    if kind.stops == 1 or stop is None or looks:
+        fg, bg = (role, BG) if stop is None or looks else INKS[True]
         canvas.fill(x, y, w, h, bg)
+        if looks:
+            canvas.frame(x, y, w, h, INKS[True][1])
         if not shown:
             _dash(canvas, x, y, w, h, font, dot, fg)
             return
@@ -67,10 +70,12 @@ def paint_cell(canvas, state, kind, limit, shown, box, text_y, font, dot, role=F
             wide = font.width(shown)
             x += (w - wide + 1) // 2
             canvas.text(shown, x, text_y, font, fg, bg)
-        if struck and stop is None:
+        if free and stop is None:
             end = min(x + wide + 2, box[0] + w - 1)     # not into the next cell
-            x = max(x + wide - font.width(shown) - 2, box[0])
-            canvas.hline(x, text_y + font.cap // 2, end - x, fg)
+            for at, inwards in ((max(x - 2, box[0]), 1), (end, -1)):
+                canvas.vline(at, text_y + 1, font.cap - 2, fg)
+                canvas.vline(at + inwards, text_y, 1, fg)
+                canvas.vline(at + inwards, text_y + font.cap - 1, 1, fg)
         return
     wide = kind.wide(limit)
     start = x + (w - sum(wide) * font.advance + 1) // 2

@@ -3,6 +3,7 @@
 from engine.scorepad.actions import OPEN, accept, enter, erase, override
 from games import ui_of
 from pads.parts import fits
+from pads.round_cells import RoundCells
 from pads.verdict import points_so_far, reason, too_many, verdict
 from ui.canvas import FG
 from ui.screen import Screen
@@ -15,13 +16,14 @@ _FORM = {"UP": -1, "DOWN": 1}, {"LEFT": "DOWN", "RIGHT": "UP"}
 class RoundEntry(Screen):
     """Keys move the cursor and count. OK enters what is in the cell, its proposal or default if
     nothing was counted, and goes on to the next empty cell; from a cell with a value, to the next
-    cell; in a column that cannot be, down the column, and from all of it to the last line.
+    cell; of a problem, to its next cell, and from the last one to the last line.
 
     Where it is known how many cards there are, DOWN begins with an equal share of those that are
-    left; the last cell of a column has a proposal; and the cursor goes past a column that is
+    left; what can only be one value is proposed; and the cursor goes past a column that is
     complete, which is entered as 0 when nothing else is empty.
     NEXT held down takes back what its press has counted and counts down, the only way to do so
-    with two keys.
+    with two keys. With these the cursor leaves the last line to look for a cell, as a frame: OK
+    chooses it for NEXT to count. BACK looks at the cell before.
     A value is entered, as one action, when the cursor leaves its cell; counting beyond the limits
     empties the cell. The last line names the problem, and is the button that accepts the round.
     """
@@ -39,8 +41,11 @@ class RoundEntry(Screen):
         self._form = game.seats < 2
         self._columns = len(game.sheet.COLUMNS)
         self._kinds = [self._ui.column(game.sheet, at) for at in range(self._columns)]
-        self._decks = [self._ui.deck(game, at) for at in range(self._columns)]
-        self._wrong = None      # (column, seat): what is being corrected, and from where on
+        self._cells = RoundCells(app, number, self._ui, self._kinds)
+        self._wrong = ()        # cells of which one is wrong and being corrected
+        self._tour = ()         # cells through which the cursor goes, those first ...
+        self._on = 0            # ... and its place among them
+        self._looks = False     # does the cursor look for a cell, which OK is to choose?
         self._before = None     # (value before NEXT); () once taken back; None if NEXT moved
         self._button = game.seats * self._columns       # index of the last line, counted as a cell
         self._stops = [(cell, stop) for cell in range(self._button)
@@ -52,8 +57,13 @@ class RoundEntry(Screen):
         self._paint = Paint(app, number)
         self._refresh()
         self._at = self._after(-1)      # index into the stops
+        if game.status(number) != OPEN:
+            if app.two_keys:
+                self._look_before(self._button)
+            else:
+                self._at = self._stop(0)
         # Explains the keys until the first key.
-        begun = [value for value in self._cells if value is not None]
+        begun = [value for value in self._cells.values if value is not None]
         self._hint = None if self._form or begun else (
             self._text("check.keys") if app.two_keys else self._text("check.arrows"))
 
@@ -62,96 +72,66 @@ class RoundEntry(Screen):
         self.update(canvas)
 
     def update(self, canvas):
-        self._paint.paint(canvas, self._cells, self._stops[self._at], self._points, self._said(),
-                          self._offers)
+        cell, stop = self._stops[self._at]
+        self._paint.paint(canvas, self._cells.values, (cell, -1 if self._looks else stop),
+                          self._points, self._said(), self._cells.offers)
 
     def key(self, key):
         # With UP and DOWN alone, these count.
         self._hint = None
         if key != "HELD":
             self._before = None
+        self._looks = self._looks and self.app.two_keys
         moves, counts = _FORM if self._form and not self.app.two_keys else _SHEET
         if key == "OK":
             self._ok()
         elif key == "BACK":
-            self._enter()
-            self.app.pop()
+            self._back()
+        elif self._looks:
+            self._go(self._on + (1 if key in ("UP", "NEXT", "HELD") else -1))
         elif key in moves:
             self._leave(moves[key])
         elif self._stops[self._at][0] == self._button:
-            self._leave(-1 if key in ("UP", "LEFT", "HELD") else 1)
+            if not self.app.keys.repeats():     # held down, it has come back to the last line
+                self._leave(-1 if key in ("UP", "NEXT") else 1)
         else:
             self._count(counts.get(key, key))
 
     def _kind(self, cell):
         return self._kinds[cell % self._columns]
 
-    def _empty(self, cell):
-        return self._cells[cell] is None and not self._kind(cell).optional
-
     def _refresh(self):
-        """Reads the pad after a change. If nothing is missing but what can only be 0, enters that.
-        """
-        session, number = self.app.session, self._number
-        game = session.game
-        self._cells = [cell for row in game.rows(number) for cell in row]
-        self._offer()
-        if self._zeros and not self._empties():
-            for cell in self._zeros:
-                session.apply(enter(number, *divmod(cell, self._columns), 0))
-                self._cells[cell] = 0
-            self._offer()
+        """Judges the round after a change."""
+        game, number = self.app.session.game, self._number
         self._points = None if self._form else points_so_far(game, number)
         self._verdict = verdict(self.app, number)
         self._problem = problem = game.problem(number)
         self._open = problem and problem.code == "E_INCOMPLETE"
-
-    def _left(self, column):
-        """The cards of a column that are not in the cells; None if nobody knows."""
-        deck = self._decks[column]
-        return deck and deck[0] - sum([value or 0 for value in self._cells[column::self._columns]])
-
-    def _offer(self):
-        """Finds the proposals for empty cells, by cell, and which of them can only be 0."""
-        self._offers, self._zeros = {}, []
-        for column in range(self._columns):
-            left = self._left(column)
-            if left is None:
-                continue
-            empty = [cell for cell in range(column, self._button, self._columns)
-                     if self._cells[cell] is None]
-            if not left:
-                self._zeros += empty
-            lie = self._decks[column][1]
-            if not left or (lie is not None and len(empty) == 1):
-                self._offers.update([(cell, max(0, left - (lie or 0))) for cell in empty])
-
-    def _empties(self):
-        """Cells that have to be filled in."""
-        return [i for i in range(self._button) if self._empty(i) and i not in self._zeros]
 
     def _said(self):
         """The last line: the verdict; while cells are empty and nothing is wrong, or a value is
         being counted, the cell's player and column.
         """
         cell, game = self._stops[self._at][0], self.app.session.game
-        if self._hint:
-            return FG, self._hint, ""
+        if self._hint or self._looks:
+            return FG, self._hint or self._text("check.change"), ""
         if self._form or cell == self._button:
             return self._verdict
         seat, column = divmod(cell, self._columns)
         entered = game.cell(self._number, seat, column)
-        if self._problem and not self._open and self._cells[cell] == entered:
+        value = self._cells.values[cell]
+        if self._problem and not self._open and value == entered:
             return self._verdict
         named = self._ui.named(self._text, game.sheet, column)
         if not named:
             return self._verdict
-        name, app, left = self.app.session.head["names"][seat], self.app, self._left(column)
+        name, app = self.app.session.head["names"][seat], self.app
+        left = self._cells.left(column)
         if left is not None and left < 0:
             return too_many(self._text, game.sheet.COLUMNS[column], -left)
         at = app.layout_of("round")
         if left is not None:
-            offer = self._offers.get(cell) if left and self._cells[cell] is None else None
+            offer = self._cells.offers.get(cell) if left and value is None else None
             left -= offer or 0
             more = self._text("check.left_one" if left == 1 else "check.left_some", left)
             if offer is not None:
@@ -166,31 +146,30 @@ class RoundEntry(Screen):
     def _count(self, key):
         cell, stop = self._stops[self._at]
         game, column = self.app.session.game, cell % self._columns
+        cells, values = self._cells, self._cells.values
         barred, limit = self._ui.barred(game, self._number, column), game.sheet.LIMITS[column]
         if key == "HELD":
             if self._before is None:
                 return
             if self._before:
-                self._cells[cell], = self._before
+                values[cell], = self._before
             self._before = ()
         elif key == "NEXT":
-            self._before = self._cells[cell],
-        value, repeats = self._cells[cell], self.app.keys.repeats()
+            self._before = values[cell],
+        value, repeats = values[cell], self.app.keys.repeats()
         if value is None:
-            value = self._offers.get(cell)
-            left = self._left(column)
+            value, left = cells.offers.get(cell), cells.left(column)
             if value is None and left and left > 0 and key in ("DOWN", "HELD"):
-                seats = self._cells[column::self._columns].count(None)
                 # One above the first value.
-                value = 1 + (left if key == "HELD" else max(1, (2 * left + seats) // (2 * seats)))
+                value = 1 + (left if key == "HELD" else cells.share(column))
         while True:
             value = self._kinds[column].step(value, key, stop, limit, repeats)
-            if value is None and cell in self._offers:      # not empty, that is the proposal
+            if value is None and cell in cells.offers:      # not empty, that is the proposal
                 value = 0 if key in ("UP", "NEXT") else limit
-            self._cells[cell] = value
-            if self._cells[cell] not in barred:
+            if value not in barred:
                 break
-        if self._cells[cell] is None and key == "NEXT" and self.app.two_keys:
+        values[cell] = value
+        if value is None and key == "NEXT" and self.app.two_keys:
             self._hint = self._text("check.back")
 
     def _enter(self):
@@ -200,21 +179,53 @@ class RoundEntry(Screen):
             return False
         session = self.app.session
         place = (self._number,) + divmod(cell, self._columns)
-        value = self._cells[cell]
+        value = self._cells.values[cell]
         if value == session.game.cell(*place):
             return False
         session.apply(erase(*place) if value is None else enter(*place, value))
+        self._cells.read()
         self._refresh()
         return True
 
     def _leave(self, by):
-        """Moves the cursor; from the last line back to what is wrong, if a whole column is."""
-        problem = by < 0 and self._stops[self._at][0] == self._button and self._problem
-        if problem and problem.where[0] is None:
-            self._correct(problem)
-        else:
-            self._wrong = None
+        """Moves the cursor; from the last line to what is wrong, and with two keys to look."""
+        if self._stops[self._at][0] < self._button:
+            self._wrong = self._tour = ()
             self._move(by)
+        elif self._problem and not self._open:
+            self._correct(self._problem)
+        elif self.app.two_keys:
+            self._look_before(self._button)
+            if by > 0:
+                self._go(self._button - 1)
+        else:
+            self._move(by)
+
+    def _back(self):
+        """With two keys looks at the cell before; from the first one, and when looking, goes back
+        to the score sheet.
+        """
+        cell = self._stops[self._at][0]
+        self._enter()
+        if self.app.two_keys and 0 < cell < self._button and not self._looks:
+            self._look_before(cell)
+        else:
+            self.app.pop()
+
+    def _look_before(self, cell):
+        """Looks at the cells before, the nearest first, then at the others."""
+        self._wrong, self._tour = (), [
+            (cell - 1 - i) % self._button for i in range(self._button)]
+        self._go(0)
+
+    def _go(self, on):
+        """Moves the cursor to a cell of the tour, with two keys to look at it, or of those that
+        may be wrong; from the last one to the last line.
+        """
+        self._on = on
+        self._looks = self.app.two_keys and 0 <= on < len(self._tour)
+        there = self._looks or on < len(self._wrong)
+        self._at = self._stop(self._tour[on] if there else self._button)
 
     def _move(self, by):
         at = (self._at + by) % len(self._stops)
@@ -231,31 +242,35 @@ class RoundEntry(Screen):
             self._kind(cell).first if cell < self._button else 0)
 
     def _ok(self):
-        cell, stop = self._stops[self._at]
+        (cell, stop), cells = self._stops[self._at], self._cells
         if cell == self._button:
             self._finish()
             return
+        if self._looks:
+            self._looks, self._at = False, self._stop(cell)
+            if self._wrong and self._problem.excess > 0:
+                self._hint = self._text("check.back")
+            return
         kind = self._kind(cell)
-        if self._empty(cell):
-            default = self._offers.get(cell)
+        if cells.empty(cell):
+            default = cells.offers.get(cell)
             if default is None:
                 default = self._ui.default(self.app.session.game, self._number,
                                            cell % self._columns)
             if default is None and kind.hints:
                 self._count("NEXT")     # shows the first word; the next OK takes it
                 return
-            self._cells[cell] = default
+            cells.values[cell] = default
         on = kind.on(stop, self.app.two_keys)
         if on is not None:
             self._at += on - stop
             return
-        wrong, changed = self._wrong, self._enter()
-        if wrong and self._problem and self._where(self._problem) == (None, wrong[0]):
-            below = (cell + self._columns) % self._button
-            self._at = self._stop(self._button if below // self._columns == wrong[1] else below)
-        elif changed or wrong or self._empty(cell):
+        wrong, changed, problem = self._wrong, self._enter(), self._problem
+        if wrong and problem and sorted(cells.suspects(problem)) == sorted(wrong):
+            self._go(self._on + 1)
+        elif changed or self._tour or cells.empty(cell):
             self._at = self._after(cell)
-        else:               # with two keys the only way to a cell that has a value
+        else:
             self._at = self._stop(cell + 1)
 
     def _after(self, cell):
@@ -265,8 +280,8 @@ class RoundEntry(Screen):
         If `cell` itself is empty, the last line comes after the last cell: it names the empty
         ones.
         """
-        self._wrong = None
-        empty = self._empties()
+        self._wrong = self._tour = ()
+        empty = self._cells.empties()
         after = [self._button] if cell in empty else empty + [self._button]
         return self._stop(([i for i in empty if i > cell] + after)[0])
 
@@ -277,6 +292,8 @@ class RoundEntry(Screen):
             app.pop()
         elif problem is None:
             self._close(accept(number))
+        elif self._open:
+            self._at = self._after(-1)
         elif game.missing(number):
             self._correct(problem)
         else:
@@ -284,19 +301,11 @@ class RoundEntry(Screen):
                 ("row.correct", lambda: self._correct(problem)),
                 ("row.override", lambda: self._close(override(number)))))
 
-    def _where(self, problem):
-        return self._ui.where(self.app.session.game, self._number, problem)
-
     def _correct(self, problem):
-        """Moves the cursor to the problem; in a whole column, to the value that differs most."""
-        seat, column = self._where(problem)
-        if problem.excess > 0 and self.app.two_keys:
-            self._hint = self._text("check.back")
-        if seat is None and column is not None:
-            counts = [value or 0 for value in self._cells[column::self._columns]]
-            seat = counts.index((max if problem.excess > 0 else min)(counts))
-            self._wrong = column, seat
-        self._at = self._stop((seat or 0) * self._columns + (column or 0))
+        """Moves the cursor to the cell that is probably wrong; then come others that may be."""
+        self._wrong = wrong = self._cells.suspects(problem)
+        self._tour = wrong + [cell for cell in reversed(range(self._button)) if cell not in wrong]
+        self._go(0)
 
     def _close(self, action):
         self.app.session.apply(action)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from crupier.engine.martes13.scoring import DECK
 from crupier.engine.records import replay
-from crupier.engine.scorepad.actions import enter
+from crupier.engine.scorepad.actions import WHOLE, enter, fields
 from crupier.sim.virtual.board import DEVICE_ID
 from pictures import samples
 from tests import eyes
@@ -39,11 +39,13 @@ class Sheet(Console):
     def __init__(self, folder: Path, players: int = 4, mode: str = "counts", actions=(),
                  language: str = "es"):
         self.head, self.presses = head(players, mode), 0
+        self._begun = bool(actions) and fields(actions[-1])[1] != WHOLE
         super().__init__(folder, samples.journal(self.head, list(actions)), language=language)
 
     def __enter__(self) -> "Sheet":
         super().__enter__()
-        self.press("OK")
+        if not self._begun:             # else it opens by itself
+            self.press("OK")
         return self
 
     def press(self, *keys: str) -> None:
@@ -69,25 +71,16 @@ class Sheet(Console):
 
 def cells(rows, players: int, count, before=()) -> list[str]:
     """The keys for these rows below others. Where the deck is known (players), a suit that is
-    complete is passed over, and the last row is counted from its proposals.
+    complete is passed over.
     """
     keys: list[str] = []
     above = list(zip(*before, strict=True)) or [()] * 4
     left = [deck - sum(column) for deck, column in zip(DECK, above, strict=True)]
-    for seat, row in enumerate(rows, len(before)):
+    for row in rows:
         for column, value in enumerate(row):
             if players and not left[column]:
                 continue
-            offer = 0
-            if seat == players - 1 > 2:
-                offer = max(0, left[column] - (0 if column == 3 else 2))
-            if value >= offer:
-                keys += count(value - offer)
-            elif count is by_arrows:
-                keys += ["DOWN"] * (offer - value)
-            else:                                   # round by way of the limit
-                keys += count(DECK[column] + 1 - offer + value)
-            keys.append("OK")
+            keys += [*count(value), "OK"]
             if players:
                 left[column] -= value
     return keys
@@ -103,12 +96,15 @@ def by_next(value: int) -> list[str]:
 
 @dataclass
 class Seen:
-    """What the sheet shows. cells: None for no entry. cursor: (seat, column), or "button"."""
+    """What the sheet shows. cells: None for no entry. cursor: (seat, column), or "button". looks:
+    is it a frame?
+    """
 
     cells: list[tuple]
     points: list
     line: str
     cursor: object
+    looks: bool = False
 
 
 def look(frame, players: int, mode: str = "counts") -> Seen:
@@ -117,7 +113,7 @@ def look(frame, players: int, mode: str = "counts") -> Seen:
     font = eyes.BODY if at.ROW_H[players] >= eyes.BODY.height else eyes.SMALL
     height = at.ROW_H[players]
     top = at.HEADER_H + (at.SHEET_H - height * players) // 2
-    cells, points, cursor = [], [], None
+    cells, points, cursor, looks = [], [], None, False
     for seat in range(players):
         y = top + seat * height
         text_y = y + (height - font.height + 1) // 2
@@ -125,8 +121,8 @@ def look(frame, players: int, mode: str = "counts") -> Seen:
         for column in range(columns):
             x = frame.width - score - (columns - column) * at.CELL_W
             row.append(eyes.number(frame, font, x, text_y, at.CELL_W))
-            if frame.getpixel((x, y)):
-                cursor = seat, column
+            if frame.getpixel((x + 1, y)):
+                cursor, looks = (seat, column), not frame.getpixel((x, y))
         cells.append(tuple(row))
         digits = font.read(frame, frame.width - 1 - 2 * font.width, text_y, 2).strip("\0 ")
         points.append(int(digits) if score and digits not in ("", "-") else None)
@@ -134,7 +130,8 @@ def look(frame, players: int, mode: str = "counts") -> Seen:
         cursor = "button"
     lines = [eyes.SMALL.read(frame, x, at.CHECK_Y, 25).replace("\0", " ").strip()
              for x in range(eyes.SMALL.width)]     # it is centred
-    return Seen(cells, points, max(lines, key=lambda line: len(line.replace(" ", ""))), cursor)
+    return Seen(cells, points, max(lines, key=lambda line: len(line.replace(" ", ""))), cursor,
+                looks)
 
 
 def spoiled(rows, cells):

@@ -86,6 +86,11 @@ def test_the_match_goes_on_after_an_undo(tmp_path):
         assert eyes.totals(console.frame()) == ["155", "-10", "45"]
         console.press("BACK")
         choose(console, "Undo")
+        assert eyes.title(console.frame()) == "Sure?"
+        console.press("OK")                             # thought better of
+        assert eyes.rows(console.frame())
+        choose(console, "Undo")
+        console.press("DOWN", "OK")
         console.press("BACK")
         assert eyes.round_to_play(console.frame()) == 3
         console.press("OK", "LEFT", "LEFT", *["UP"] * 11, "OK", "BACK", "BACK")
@@ -139,8 +144,8 @@ def test_a_target_ends_the_match_and_a_correction_lets_it_go_on(tmp_path):
     head = pads.any_game(1, 2, "highest", title="Brisca", target=100)
     actions = pads.entries(1, [(60,), (20,)]) + pads.entries(2, [(25,), (70,)])
     with Console(tmp_path, samples.journal(head, actions[:-1]), language="en") as console:
-        console.press("OK", "OK")                       # accepts 85 to 90
-        console.press("OK", "OK")                       # the third round
+        console.press("OK", "BACK")                     # accepts 85 to 90
+        console.press("OK")                             # the third round
         console.press("LEFT", *["UP"] * 2, "OK", "OK")  # 20 more for Ana: 105
         console.press("OK", "OK")                       # 0 for Beto
         assert eyes.title(console.frame()) != "Round 4"
@@ -149,7 +154,7 @@ def test_a_target_ends_the_match_and_a_correction_lets_it_go_on(tmp_path):
         console.board.power_on()
         console.boot()
         console.press("UP", "OK", "RIGHT", "OK")        # the result of the last round, change it
-        console.press("UP", *["LEFT"] * 4, "DOWN", "OK", "OK")      # 95: no end
+        console.press("LEFT", "DOWN", "OK", "OK")       # 95: no end
         game = on_flash(console, head)
         assert (game.is_terminal(), game.totals(), game.rounds) == (False, [95, 90], 4)
 
@@ -163,6 +168,7 @@ def test_a_power_cut_between_the_last_round_and_the_end(tmp_path):
         console.boot()
         console.press("BACK")
         choose(console, "Undo")                         # the end, and the round with it
+        console.press("DOWN", "OK")
         game = on_flash(console, head)
     assert game.history() == actions[:-1]
 

@@ -131,7 +131,6 @@ def test_whole_round_by_keys(tmp_path, players, two_keys):
                 assert totals(console.frame()) == [fingers.live.table.total(i) for i in piles]
             if len(done) == 20:
                 console.restart()
-                press(console, ["OK"], two_keys)
                 fingers.look_again()
         assert counts(console.frame(), players) == game.table.counts()
         console.press("OK")
@@ -149,7 +148,6 @@ def test_whole_round_by_keys(tmp_path, players, two_keys):
 def test_warning_says_the_sum_and_the_cards(tmp_path, language, one, more):
     plays = [17, 31, 344, 32, 32]                           # cats 7; ladders 1 + 4 + 2 + 2
     with table(tmp_path, plays=plays, language=language) as console:
-        console.press("OK")
         assert info(console.frame()) == "7 + 4 = 11"
         assert not warns(console.frame())
         console.press("UP", "UP")
@@ -165,7 +163,6 @@ def test_warning_says_the_sum_and_the_cards(tmp_path, language, one, more):
 
 def test_only_cards_that_are_left_are_offered(tmp_path):
     with table(tmp_path, plays=[11, 11, 14, 11, 14]) as console:
-        console.press("OK")
         assert values(console.frame()) == {2, 5, 7}
         console.press("OK", "OK", "OK")                     # all cats with a 5
         assert values(console.frame()) == {2, 7}
@@ -175,7 +172,6 @@ def test_only_cards_that_are_left_are_offered(tmp_path):
 
 def test_menu_takes_back_any_number_of_cards_and_leaves(tmp_path):
     with table(tmp_path, plays=[17, 27, 14]) as console:
-        console.press("OK")
         assert totals(console.frame()) == [11, 7, 0]
         console.press("BACK")
         assert eyes.rows(console.frame())[0] == "Deshacer Gatos 4"
@@ -200,7 +196,6 @@ def test_last_card_comes_back_until_the_round_counts(tmp_path, two_keys):
     for play in before:
         fingers.do(play)
     with table(tmp_path, 3, before) as console:
-        press(console, ["OK"], two_keys)
         press(console, fingers.do(last), two_keys)
         assert counts(console.frame(), 3) == game.table.counts()
         press(console, fingers.do(TAKE_BACK), two_keys)

@@ -99,7 +99,6 @@ def test_half_a_round_is_there_after_power_off(tmp_path):
         console.press("OK")
         console.press(*cells(counts[:1], 4, by_arrows))
         console.restart()
-        console.press("OK")
         key_in(console, counts[1:], counts[:1])
         leave_result(console)
         go_home(console)

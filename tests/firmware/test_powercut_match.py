@@ -9,7 +9,7 @@ import pytest
 
 from crupier.engine import games
 from crupier.engine.lines import BadLine, unseal
-from crupier.engine.scorepad.actions import accept, enter, override
+from crupier.engine.scorepad.actions import accept, enter, fields, override
 from pictures import pads, samples
 from tests.firmware.console import Console
 from tests.firmware.hands import CELLS
@@ -85,7 +85,9 @@ class Scribe:
     def _step(self) -> None:
         """Keys up to the next action; it counts if the power is still there."""
         if not self._entering:
-            self.console.press("OK")                    # "enter the round"
+            begun = self.game.last_action()             # then it opens by itself
+            if not begun or fields(begun)[0] != self.game.current():
+                self.console.press("OK")                # "enter the round"
             self._entering = True
             return
         number = self.game.current()

@@ -76,26 +76,41 @@ def test_a_cell_is_missing_and_the_button_leads_there(tmp_path):
         assert sheet.seen().cursor == (2, 1)
 
 
-def test_a_pile_without_a_card_is_said_and_two_keys_reach_every_cell(tmp_path):
-    """First down the suit that was captured whole; then, from the last line, cell by cell."""
-    rows = [(2, 2, 3, 4), (12, 5, 1, 2), (0, 2, 4, 1), (0, 2, 4, 1)]
-    with Sheet(tmp_path, actions=entered(rows), language="en") as sheet:
+BARE = [(2, 2, 3, 4), (12, 5, 1, 2), (0, 2, 4, 1), (0, 2, 4, 1)]
+
+
+def test_a_pile_without_a_card_is_said(tmp_path):
+    """OK goes down the suit that was captured whole, then the Martes 13."""
+    with Sheet(tmp_path, actions=entered(BARE), language="en") as sheet:
         assert sheet.seen().line == "empty pile: cats"
         sheet.press("OK")
         assert message(sheet.frame()) == (
             "Empty pile: cats. You took 14 and 8 Martes 13: one card must stay.")
         seen = []
-        for key in ["OK"] * 5 + ["NEXT"] + ["OK"] * 16:
-            sheet.press(key)
+        for _ in range(9):
+            sheet.press("OK")
             seen.append(sheet.seen().cursor)
-        cells = [(seat, column) for seat in range(4) for column in range(4)]
-        assert seen == [(1, 0), (2, 0), (3, 0), (0, 0), "button", *cells, "button"]
-        sheet.press("OK", "OK")
+    assert seen == [(1, 0), (2, 0), (3, 0), (0, 0), (0, 3), (1, 3), (2, 3), (3, 3), "button"]
+
+
+def test_two_keys_look_at_what_is_probably_wrong_first(tmp_path):
+    """NEXT leads there from the complaint, and to every cell; then OK chooses one."""
+    with Sheet(tmp_path, actions=entered(BARE), language="en") as sheet:
+        seen = []
+        for _ in range(17):
+            sheet.press("NEXT")
+            seen.append(sheet.seen().cursor)
+        assert seen[:8] == [(1, 0), (2, 0), (3, 0), (0, 0), (0, 3), (1, 3), (2, 3), (3, 3)]
+        assert len({*seen}) == 17 and seen[-1] == "button"
+        sheet.press("NEXT", "OK")
         assert (sheet.seen().cursor, sheet.seen().line) == ((1, 0), "hold NEXT: lower")
+        sheet.press("OK")                       # it is right
+        assert (sheet.seen().cursor, sheet.seen().looks) == ((2, 0), True)
+        sheet.press("NEXT", "NEXT", "NEXT", "OK")
         sheet.board.press("NEXT", 500)
         sheet.press("OK", "OK")
         game = sheet.game()
-    assert (game.rows(1)[1], game.status(1)) == ((11, 5, 1, 2), ACCEPTED)
+    assert (game.rows(1)[0], game.status(1)) == ((2, 2, 3, 3), ACCEPTED)
 
 
 def test_a_round_that_is_saved_anyway_is_marked(tmp_path):

@@ -80,29 +80,52 @@ def test_counting_wraps_through_no_entry(tmp_path):
         for key in ("NEXT", "NEXT", "NEXT", "DOWN", "DOWN", "UP", "DOWN", "DOWN", "DOWN"):
             sheet.press(key)
             shown.append(sheet.seen().cells[0][0])
-        # DOWN from an empty cell: an equal share of 14.
-        assert shown == [None, 1, 2, 1, 0, 1, 0, None, 4]
+        # DOWN from an empty cell: an equal share of 13, since one lies on a pile.
+        assert shown == [None, 1, 2, 1, 0, 1, 0, None, 3]
 
 
-def test_ok_alone_enters_0_or_what_is_suggested(tmp_path):
-    """The last cell of a column: what is left, without those that mostly lie on the pile."""
+@pytest.mark.parametrize("key, by", [("UP", 14), ("DOWN", 0)])
+def test_a_key_held_down_stops_where_it_would_wrap(tmp_path, key, by):
+    """The next press goes on."""
+    with Sheet(tmp_path, actions=[enter(1, 0, 0, 3)]) as sheet:
+        sheet.press("LEFT")
+        sheet.board.press(key, 3000)
+        sheet.board.run(100)
+        held = sheet.seen().cells[0][0]
+        sheet.press(key)
+        assert (held, sheet.seen().cells[0][0]) == (by, None)
+
+
+def test_nothing_is_proposed_that_does_not_follow(tmp_path):
+    """Up to seven cards may lie on a pile: OK alone is 0 in the last row, too."""
     with Sheet(tmp_path, actions=entered(TYPICAL)[:11], language="en") as sheet:
         seen = []
         for _ in range(5):
             seen.append((sheet.seen().cursor, sheet.seen().line))
             sheet.press("OK")
-        assert seen == [((2, 3), "Cruz: Martes 13, 5 left"), ((3, 0), "Dora: cats, 4? 2 left"),
-                        ((3, 1), "Dora: mirrors, 3? 2 left"),
-                        ((3, 2), "Dora: ladders, 4? 2 left"),
-                        ((3, 3), "Dor: Martes 13, 5? 0 left")]
-        assert sheet.game().rows(1) == [*TYPICAL[:3], (4, 3, 4, 5)]
+        assert seen == [((2, 3), "Cruz: Martes 13, 5 left"), ((3, 0), "Dora: cats, 6 left"),
+                        ((3, 1), "Dora: mirrors, 5 left"), ((3, 2), "Dora: ladders, 6 left"),
+                        ((3, 3), "Dora: Martes 13, 5 left")]
+        assert sheet.seen().cells[3] == (0, 0, 0, 0)
+        assert sheet.seen().line == "2 Martes 13 missing"
 
 
-def test_proposals_are_no_entries(tmp_path):
-    """The power goes off, and nothing has been entered that nobody has confirmed."""
-    with Sheet(tmp_path, actions=entered(TYPICAL)[:12], language="en") as sheet:
-        sheet.press("DOWN", "RIGHT", "RIGHT", "BACK")
-        assert sheet.game().rows(1) == [*TYPICAL[:3], (3, None, None, None)]
+# Seven of each suit lie on the piles, where no Martes 13 has room.
+CERTAIN = [(3, 2, 3, 1), (2, 2, 1, 2), (1, 2, 2, 3), (1, 1, 1, 2)]
+
+
+def test_a_value_that_follows_is_proposed_and_no_entry(tmp_path):
+    with Sheet(tmp_path, actions=entered(CERTAIN)[:14], language="en") as sheet:
+        assert sheet.seen().cells[3] == (1, 1, None, None)
+        sheet.press("UP", "RIGHT")
+        assert sheet.seen().line == "Dor: Martes 13, 2? 0 left"
+        sheet.press("BACK")
+        assert sheet.game().rows(1) == [*CERTAIN[:3], (1, 1, 1, None)]
+        sheet.board.power_on()
+        sheet.boot()
+        sheet.press("OK", "OK")
+        game = sheet.game()
+    assert (game.rows(1), game.status(1)) == (CERTAIN, ACCEPTED)
 
 
 def test_a_complete_suit_is_0_elsewhere(tmp_path):
@@ -118,7 +141,7 @@ def test_a_complete_suit_is_0_elsewhere(tmp_path):
     (tmp_path / "full").mkdir()
     with Sheet(tmp_path / "full", actions=started) as sheet:
         assert sheet.seen().cursor == (3, 3)
-        sheet.press("DOWN", "OK")       # 3 are proposed
+        sheet.press("UP", "UP", "OK")
         assert (sheet.seen().cursor, sheet.seen().cells) == ("button", rows)
         sheet.press("OK")
         assert sheet.game().status(1) == ACCEPTED
@@ -135,17 +158,37 @@ def test_ok_goes_down_a_column_that_cannot_be(tmp_path):
         assert seen == [(3, 2), (0, 2), (1, 2), (2, 2), "button"]
 
 
-def test_two_keys_correct_a_value(tmp_path):
-    with Sheet(tmp_path, actions=entered(TYPICAL)[:15]) as sheet:
-        sheet.press("OK", "NEXT")               # what is missing, and round to the first cell
+def test_two_keys_look_for_a_cell_and_change_nothing_before_ok(tmp_path):
+    """From the last line back through the cells, on with NEXT held down, and round."""
+    with Sheet(tmp_path, actions=entered(TYPICAL)) as sheet:
         seen = []
         for _ in range(3):
-            seen.append(sheet.seen().cursor)
-            sheet.press("OK")
+            sheet.press("NEXT")
+            seen.append((sheet.seen().cursor, sheet.seen().looks, sheet.seen().line))
+        assert seen == [((3, 3), True, "OK: cambiar"), ((3, 2), True, "OK: cambiar"),
+                        ((3, 1), True, "OK: cambiar")]
+        sheet.board.press("NEXT", 5000)
+        sheet.board.run(100)
+        assert (sheet.seen().cursor, sheet.seen().cells) == ("button", list(TYPICAL))
+        sheet.press("NEXT", "NEXT", "OK")
+        assert (sheet.seen().cursor, sheet.seen().looks) == ((3, 2), False)
         sheet.press("NEXT", "OK")
-        assert seen == [(0, 0), (0, 1), (0, 2)]
         assert sheet.seen().cursor == "button"
-        assert sheet.game().rows(1)[0] == (3, 2, 3, 2)
+        assert sheet.game().rows(1)[3] == (2, 2, 5, 2)
+
+
+def test_two_keys_go_back_in_the_middle_of_a_round(tmp_path):
+    """A long OK, which is BACK there, looks at the cell before; the next one leaves."""
+    with Sheet(tmp_path, actions=entered(TYPICAL)[:5]) as sheet:
+        sheet.press("NEXT")
+        sheet.hold("OK")
+        assert (sheet.seen().cursor, sheet.seen().looks) == ((1, 0), True)
+        sheet.press("NEXT", "OK", "NEXT", "OK")
+        assert (sheet.seen().cursor, sheet.seen().cells[0]) == ((1, 2), (3, 2, 3, 2))
+        sheet.hold("OK")
+        sheet.hold("OK")
+        assert eyes.totals(sheet.frame())
+        assert sheet.game().rows(1)[1] == (2, 1, None, None)
 
 
 def test_leaving_a_cell_enters_it_and_leaving_it_empty_erases_it(tmp_path):
@@ -172,7 +215,6 @@ def test_power_off_keeps_every_confirmed_cell(tmp_path):
         sheet.key_in(TYPICAL[:2], by_arrows)
         sheet.press("UP")              # a count that nobody has confirmed
         sheet.restart()
-        sheet.press("OK")
         assert sheet.seen().cells == list(TYPICAL[:2]) + [(None,) * 4] * 2
         sheet.key_in(TYPICAL[2:], by_next, TYPICAL[:2])
         sheet.press("OK")
@@ -186,6 +228,8 @@ def test_a_round_that_counts_can_be_opened_again(tmp_path, status, line):
     with Sheet(tmp_path, actions=entered(rows) + [status]) as sheet:
         sheet.hold("OK")                                # the match goes on with round 2
         open_round_1(sheet)
+        assert sheet.seen().cursor == (0, 0)
+        sheet.press("UP", "DOWN", *["OK"] * 16)
         assert (sheet.seen().line, sheet.seen().cursor) == (line, "button")
         before = sheet.frame()
         sheet.press("OK")                               # nothing to accept: back it goes
@@ -196,15 +240,17 @@ def test_a_round_that_counts_can_be_opened_again(tmp_path, status, line):
 def test_correction_makes_the_round_open_until_it_is_accepted(tmp_path):
     with Sheet(tmp_path, actions=entered(TYPICAL) + [accept(1)]) as sheet:
         sheet.hold("OK")
-        open_round_1(sheet)
-        # With two keys: past the button to the first cell, OK to the next one.
+        while eyes.round_to_play(sheet.frame()) != 1:
+            sheet.press("NEXT")
+        sheet.press("OK", "NEXT", "OK")
+        assert (sheet.seen().cursor, sheet.seen().looks) == ((3, 3), True)
         sheet.press("NEXT", "OK", "NEXT", "OK")
         seen = sheet.seen()
-        assert (seen.cells[0], seen.cursor) == ((3, 3, 3, 1), "button")
+        assert (seen.cells[3], seen.cursor) == ((2, 2, 5, 2), "button")
         assert seen.line == "OK: aceptar"
         sheet.press("OK")
         assert sheet.game().history() == (
-            entered(TYPICAL) + [accept(1), enter(1, 0, 1, 3), accept(1)])
+            entered(TYPICAL) + [accept(1), enter(1, 3, 2, 5), accept(1)])
 
 
 def test_next_held_down_counts_back(tmp_path):

@@ -81,8 +81,7 @@ def test_any_round_can_be_corrected(tmp_path, head):
 
 
 def correct_first_cell(console: Console, head: dict) -> None:
-    """From the last line to the first cell, one value on or back, and accepted again."""
-    console.press("NEXT")
+    """One value on or back, and accepted again."""
     if head["game"] == "the_game_table":
         console.press("OK", "NEXT", "OK")       # the ones
     elif head["game"] == "take_that_table":

@@ -45,7 +45,6 @@ def test_impossible_is_refused_in_words(tmp_path, language, head, rows, spanish,
     line, why = {"es": spanish, "en": english}[language]
     say = texts(language, head["game"])
     with Console(tmp_path, samples.journal(head, entered(rows)), language=language) as console:
-        console.press("OK")
         assert last_line(console.frame()) == line
         console.press("OK")
         assert eyes.title(console.frame()) == say["title.impossible"]
@@ -61,7 +60,6 @@ def test_the_second_player_is_not_offered_the_ace_that_is_taken(tmp_path):
     """It can be taken all the same, by a change of the first one: that is said, and refused."""
     head = pads.galloneta(1)
     with Console(tmp_path, samples.journal(head, entered([(0, 1)]))) as console:
-        console.press("OK")
         offered = []
         for key in ("RIGHT", "RIGHT", "RIGHT", "RIGHT", "LEFT", "LEFT"):
             console.press(key)
@@ -77,7 +75,6 @@ def test_take_that_says_what_must_be_left_in_hands(tmp_path):
     rows = pads.rows(head, 1)
     held = 79 - sum(map(sum, rows))
     with Console(tmp_path, samples.journal(head, entered(rows))) as console:
-        console.press("OK")
         assert last_line(console.frame()) == f"¿Quedan {held} en mano?"
 
 
@@ -151,7 +148,6 @@ def test_power_off_keeps_what_was_entered(tmp_path, head):
         for keys in cells(head, rows)[:2]:
             console.press(*keys)
         console.restart()
-        console.press("OK")
         for keys in cells(head, rows)[2:]:
             console.press(*keys)
         console.press("OK")

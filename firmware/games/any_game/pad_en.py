@@ -9,6 +9,7 @@ TEXTS = {
     "label.mode": "To win",
     "value.highest": "most points",
     "value.lowest": "fewest points",
+    "page.undo_end": "The match goes on until it is ended again.",
     "value.end": "the end",
     "row.finish": "Finish the match",
     "page.deals": "%s deals.",

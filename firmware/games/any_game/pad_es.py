@@ -9,6 +9,7 @@ TEXTS = {
     "label.mode": "Gana",
     "value.highest": "más puntos",
     "value.lowest": "menos puntos",
+    "page.undo_end": "La partida sigue abierta, hasta que se acabe otra vez.",
     "value.end": "el final",
     "row.finish": "Acabar la partida",
     "page.deals": "Reparte %s.",

@@ -241,6 +241,7 @@ TEXTS = {
     "check.keys": "{NEXT} counts, {OK} goes on",
     "check.arrows": "↑↓ count, {OK} goes on",
     "check.back": "hold {NEXT}: lower",
+    "check.change": "{OK}: change",
     "check.accept": "{OK}: accept",
     "check.accepted": "accepted; {OK}: back",
     "check.many_one": "%d %s too many",

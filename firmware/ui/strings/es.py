@@ -241,6 +241,7 @@ TEXTS = {
     "check.keys": "{NEXT} cuenta, {OK} sigue",
     "check.arrows": "↑↓ cuentan, {OK} sigue",
     "check.back": "mantén {NEXT}: baja",
+    "check.change": "{OK}: cambiar",
     "check.accept": "{OK}: aceptar",
     "check.accepted": "aceptada; {OK}: volver",
     "check.many_one": "sobra %d %s",
