@@ -110,7 +110,14 @@ def paint_heading(canvas, kind, x, y, w, font, scale):
 
 def fits(app, at, line):
     """True if a text fits the last line."""
-    return len(app.small.wrap(line, app.canvas.width)) * app.small.height <= at.CHECK_H + 2
+    font = check_font(app, line)
+    return len(font.wrap(line, app.canvas.width)) <= max(1, at.CHECK_H // (font.cap + 1))
+
+
+def check_font(app, line):
+    """The font of the last line; a low one for accents on capitals, which would reach beyond."""
+    high = any([192 <= ord(char) < 224 for char in line])
+    return app.small if high else app.font(app.layout_of("round").CHECK_FONT)
 
 
 def last_line(app, at):
@@ -119,12 +126,14 @@ def last_line(app, at):
     """
     def paint(canvas, state):
         (role, line, button), chosen = state
-        w, font = canvas.width, app.small
+        line = button if chosen else line
+        w, font = canvas.width, check_font(app, line)
         fg, bg = INKS[True] if chosen else (role, BG)
         canvas.fill(0, at.CHECK_Y, w, at.CHECK_H, bg)
-        lines = font.wrap(button if chosen else line, w)
-        y = at.CHECK_Y + (at.CHECK_H - len(lines) * font.height) // 2 + font.above
+        lines = font.wrap(line, w)
+        step = min(font.height, at.CHECK_H // len(lines))
+        y = at.CHECK_Y + (at.CHECK_H - len(lines) * step) // 2 + font.above + step - font.height
         for line in lines:
             canvas.centre(line, 0, y, w, font, fg, bg)
-            y += font.height
+            y += step
     return paint

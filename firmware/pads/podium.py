@@ -132,9 +132,7 @@ class Podium(ButtonScreen):
         if len(standings) == 1:
             self._alone(canvas, look)
         else:
-            if self.celebrated():
-                self._confetti(canvas, look)
-            self._steps(canvas, look, standings)
+            self._placed(canvas, look, standings)
 
     def celebrated(self):
         """Seats of the people who have won: devices get neither confetti nor a crown."""
@@ -144,19 +142,63 @@ class Podium(ButtonScreen):
     def standings(self):
         return self.game.standings()
 
-    def _steps(self, canvas, look, standings):
-        """Paints a block for each of the first three, as high as their rank, and the others in a
-        line.
+    def _placed(self, canvas, look, standings):
+        """Paints a podium of the first three with the others below, or a list if these do not fit
+        there whole.
         """
+        font, wide = self.app.font(look.FOOT_FONT), canvas.width - 2
+        totals = [self.ui.total(total) for _, _, total in standings]
+        for points in (True, False):        # with them if there is room
+            rest = ["%d. %s" % (rank, self.names[seat]) + (" " + totals[i + 3] if points else "")
+                    for i, (rank, seat, _) in enumerate(standings[3:])]
+            lines = _packed(font, rest, wide)
+            podium = (len(lines) <= look.REST_LINES
+                      and max([0] + [font.width(line) for line in lines]) <= wide)
+            if podium:
+                break
+        said = self._said(font, wide, look.REST_LINES if podium else 1)
+        if podium:
+            if self.celebrated():
+                self._confetti(canvas, look)
+            self._steps(canvas, look, standings, totals)
+            said += lines[:look.REST_LINES - len(said)]
+            y = look.REST_Y
+        else:
+            y = look.REST_Y + (look.REST_LINES - len(said)) * look.LINE_STEP
+            self._list(canvas, look, standings, totals, y)
+        for i, line in enumerate(said):
+            canvas.centre(line, 0, y + i * look.LINE_STEP, canvas.width, font, DIM, None)
+
+    def _list(self, canvas, look, standings, totals, bottom):
+        """Paints a line for everybody, side by side where the display is wide."""
+        app, columns = self.app, 1 if self.app.layout.NARROW else 2
+        rows, w = -(-len(standings) // columns), canvas.width // columns
+        margin = app.layout.MARGIN * columns        # side by side they stand apart
+        said = ["%d. %s" % (rank, self.names[seat]) for rank, seat, _ in standings]
+        room = w - 2 * margin
+        h = (bottom - look.ROWS_Y) // rows
+        font = fitting(app, look.NAMES, [name + " " + total for name, total in zip(said, totals)],
+                       room, h - 1)
+        for i, (name, total) in enumerate(zip(said, totals)):
+            x, y = i // rows * w + margin, look.ROWS_Y + i % rows * h + (h - font.cap) // 2
+            name = short_name(name, font, room - font.width(" " + total))
+            canvas.text(name, x, y, font, FG, None)
+            canvas.right(total, x, y, room, font, FG, None)
+
+    def _steps(self, canvas, look, standings, totals):
+        """Paints a block for each of the first three, as high as their rank."""
         app, base = self.app, look.BASE
         w, gap = look.STEP_W, look.STEP_GAP
         left = (canvas.width - 3 * w - 2 * gap) // 2
         if len(standings) == 2:
             left += (w + gap) // 2
-        totals = [self.ui.total(total) for _, _, total in standings]
         digits = fitting(app, look.STEP_DIGITS, totals[:3], w - 4, look.STEPS[2] - 2)
         named = fitting(app, look.STEP_NAMES, self.names, w)
         crown, crowned = app.art(look.STEP_CROWN), self.celebrated()
+        # Above all others, and nothing but names beside it?
+        free = (standings[0][0] < standings[1][0] and look.TOKEN < 10
+                and look.STEPS[0] - look.STEPS[1] >= named.cap
+                and not any([kit.emblem(app, self.names[seat]) for _, seat, _ in standings[:3]]))
         for place, (rank, seat, _) in zip(_PLACES, standings[:3]):
             high = look.STEPS[rank - 1]
             x, y = left + place * (w + gap), base - high
@@ -166,28 +208,17 @@ class Podium(ButtonScreen):
             canvas.inside(totals[[each[1] for each in standings].index(seat)], x, y + 1, w,
                           look.STEPS[2] - 1, digits, INK)
             top = y - named.cap - look.STEP_AIR
-            top = self._person(canvas, look, seat, x, top, w, named)
+            top = self._person(canvas, look, seat, x, top, w, named,
+                               canvas.width if free and place == 1 else w)
             if seat in crowned:
                 canvas.sprite(crown, x + (w - crown.width) // 2,
                               top - crown.height - look.STEP_AIR, MINT)
         canvas.hline(0, base, canvas.width)
-        font, wide = app.font(look.FOOT_FONT), canvas.width - 2
-        said = self._said(font, wide, look.REST_LINES)
-        most = look.REST_LINES - len(said)
-        for room in (None,) + LETTERS:      # with their points, else names as long as possible
-            rest = ["%d. %s" % (rank, "%s %s" % (self.names[seat], totals[i + 3])
-                                if room is None else cut_name(self.names[seat], room))
-                    for i, (rank, seat, _) in enumerate(standings[3:])]
-            lines = _packed(font, rest, wide)
-            if len(lines) <= most and max([0] + [font.width(line) for line in lines]) <= wide:
-                break
-        for i, line in enumerate(said + lines[:most]):
-            canvas.centre(line, 0, look.REST_Y + i * look.LINE_STEP, canvas.width, font, DIM, None)
 
-    def _person(self, canvas, look, seat, x, y, w, font):
+    def _person(self, canvas, look, seat, x, y, w, font, room):
         """Paints a name and, above or before it, the emblem; returns the top of both."""
         n = look.TOKEN          # names keep a distance even where blocks touch
-        name = short_name(self.names[seat], font, w - max(0, 2 - look.STEP_GAP))
+        name = short_name(self.names[seat], font, room - max(0, 2 - look.STEP_GAP))
         worn = kit.emblem(self.app, self.names[seat], n or 9)
         beside = 11 if worn and not n and font.width(name) + 11 <= w else 0
         left = x + (w - beside - font.width(name) + 1) // 2

@@ -3,7 +3,7 @@
 from engine.scorepad.actions import OPEN
 from game_ui.names import short_name
 from pads.base import ButtonScreen
-from pads.parts import leaders, marks
+from pads.parts import leaders, mark_columns, marks
 from ui import kit
 from ui.art import fitting
 from ui.canvas import BAR, CORAL, DIM, FG, MINT, RED
@@ -91,11 +91,18 @@ class RoundResult(ButtonScreen):
         gained = [ui.total(points) for points in score]
         digits = fitting(app, look.DIGITS, totals, look.TOTAL_W, flat)
         less = fitting(app, look.POINTS_FONTS, gained, look.POINTS_W, flat)
-        wide = look.POINTS - max(map(less.width, gained))
-        if dropped and any(dropped):
-            wide = look.MARKS_X
-        wide -= look.NAME_X + (3 if app.layout.NARROW else 5)
-        names = fitting(app, look.NAMES, self.names, wide, flat)
+        mark, marks_x = look.MARKS[h < 15], look.MARKS_X
+        start = look.NAME_X + (3 if app.layout.NARROW else 5)
+        marked = [seat for seat, shown in enumerate(dropped) if shown]
+        # Right ends of the names; the marks move if they would cut any.
+        ends = [look.POINTS - less.width(each) for each in gained]
+        names = fitting(app, look.NAMES, self.names, min(ends + [marks_x] * len(marked)) - start,
+                        flat)
+        if max([0] + [names.width(self.names[seat]) for seat in marked]) > marks_x - start:
+            beside = mark_columns(mark, dropped, h - 1) * mark[2]
+            marks_x = max([marks_x, min([ends[seat] for seat in marked]) - 1 - beside])
+        for seat in marked:
+            ends[seat] = marks_x
         for i, (rank, seat, _) in enumerate(after):
             y = top + i * h
             middle = y + h // 2
@@ -103,7 +110,7 @@ class RoundResult(ButtonScreen):
                 canvas.rounded(2, y, canvas.width - 4, h - 1, BAR, 4 if h > 15 else 1)
             if number > 1:
                 self._change(canvas, look, rank, before[seat], middle)
-            x, room = look.NAME_X, wide
+            x, room = look.NAME_X, ends[seat] - start
             n = look.BADGE if look.BADGE <= flat else 9
             worn = n <= flat and look.BADGE and kit.emblem(app, self.names[seat])
             if worn:
@@ -118,9 +125,8 @@ class RoundResult(ButtonScreen):
             canvas.text(short_name(self.names[seat], names, room), x, middle - names.cap // 2,
                         names, FG, None)
             if dropped and dropped[seat]:
-                mark = look.MARKS[h < 15]
-                room = look.POINTS - less.width(gained[seat]) - 1 - look.MARKS_X
-                marks(canvas, app, mark, dropped[seat], look.MARKS_X, y, h - 1, room)
+                room = look.POINTS - less.width(gained[seat]) - 1 - marks_x
+                marks(canvas, app, mark, dropped[seat], marks_x, y, h - 1, room)
             canvas.right(gained[seat], 0, middle - less.cap // 2, look.POINTS, less, DIM, None)
             canvas.right(totals[i], 0, middle - digits.cap // 2, look.TOTAL, digits, FG, None)
 

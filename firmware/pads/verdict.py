@@ -2,6 +2,7 @@
 
 from engine.scorepad.actions import ACCEPTED, OPEN, OVERRIDDEN
 from games import ui_of
+from pads.parts import check_font
 from ui.canvas import GOOD, WARN
 
 
@@ -27,7 +28,8 @@ def verdict(app, number):
 def _counted(app, line, wrong):
     """Prefixes "1/n" to the first of several problems, if the text then needs no more lines."""
     longer = "1/%d %s" % (wrong, line)
-    lines, more = [len(app.small.wrap(each, app.canvas.width)) for each in (line, longer)]
+    font = check_font(app, line)
+    lines, more = [len(font.wrap(each, app.canvas.width)) for each in (line, longer)]
     return longer if wrong > 1 and lines == more else line
 
 

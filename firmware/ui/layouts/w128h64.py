@@ -354,6 +354,7 @@ class round:
     SCORE_W = 18
     CHECK_Y = 56
     CHECK_H = 8
+    CHECK_FONT = "f5x8"
     LARGE = "f7x13b", 15, 3, 0, 1       # forms: font, height of a row; y of label, box, value
 
 

@@ -376,6 +376,7 @@ class round:
     SCORE_W = 34
     CHECK_Y = 118
     CHECK_H = 17
+    CHECK_FONT = "B12"
     LARGE = "B14", 23, 6, 1, 6       # forms: font, height of a row; y of label, box, value
 
 

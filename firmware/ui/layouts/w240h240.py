@@ -379,6 +379,7 @@ class round:
     SCORE_W = 34
     CHECK_Y = 221
     CHECK_H = 19
+    CHECK_FONT = "B14"
     LARGE = "B18", 32, 9, 1, 9       # forms: font, height of a row; y of label, box, value
 
 

@@ -354,6 +354,7 @@ class round:
     SCORE_W = 15
     CHECK_Y = 112
     CHECK_H = 16
+    CHECK_FONT = "G7"
     LARGE = "f7x13b", 30, 3, 13, 15       # forms: font, height of a row; y of label, box, value
 
 
