@@ -61,7 +61,8 @@ class FormPaint:
             self._first = min(max(self._first, at - self._count + 1), at)
         first = self._first
         regions = self._regions
-        regions.set("title", (first > 0, first + self._count < self._columns))
+        regions.set("title", (first > 0, first + self._count < self._columns,
+                              self._app.feedback.charge))
         regions.set("bar", first)
         regions.set_all("line", [(i, values[i], stop if i == at else None)
                                  for i in range(first, first + self._count)])
@@ -71,7 +72,7 @@ class FormPaint:
         regions.paint(canvas)
 
     def _paint_title(self, canvas, state):
-        title(canvas, self._app, self._title, *state)
+        title(canvas, self._app, self._title, *state[:2])
 
     def _bar(self, canvas, first):
         scroll_bar(canvas, self._app, self._app.layout.TITLE_H, first, self._count, self._columns,

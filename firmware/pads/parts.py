@@ -134,6 +134,6 @@ def last_line(app, at):
         step = min(font.height, at.CHECK_H // len(lines))
         y = at.CHECK_Y + (at.CHECK_H - len(lines) * step) // 2 + font.above + step - font.height
         for line in lines:
-            canvas.centre(line, 0, y, w, font, fg, bg)
+            canvas.centre(line, 0, y, w, font, fg, None)
             y += step
     return paint

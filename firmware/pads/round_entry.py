@@ -139,7 +139,7 @@ class RoundEntry(Screen):
             named += ", " + more
         said = "%s: %s" % (name, named)
         while name and not fits(app, at, said):
-            name = name[:-1]
+            name = name[:-1] if len(name) > 3 else ""
             said = "%s: %s" % (name, named) if name else named
         return FG, said, ""
 
