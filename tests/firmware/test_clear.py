@@ -5,7 +5,7 @@ import pytest
 from pictures import pads, samples, screens
 from pictures.scenes import scenes
 from pictures.scenes.scene import Scene
-from tests import pure
+from tests import eyes, pure
 from tests.firmware.sizes import SIZES
 from tests.pure import font
 
@@ -108,14 +108,36 @@ def shown(tmp_path, size: str, head: dict, actions: list[int], keys: str):
 
 @pytest.mark.parametrize("size", screens.SIZES)
 def test_long_names_keep_off_what_was_dropped(tmp_path, size):
-    """In a list of results, where each row may have marks."""
+    """In a list of results, where each row may have marks; and off the points."""
     head = pads.martes13(7, 4)
-    lit = shown(tmp_path, size, head, pads.played(head, 3)[:-1], "OK OK")
+    lit = shown(tmp_path, size, head, pads.played(head, 3)[:-1], "OK")
     at = layout(size, "result")
     h = min(at.ROW_H, at.ROWS_H // 4)
-    rows = range(at.ROWS_Y + 2, at.ROWS_Y + 4 * h - 2)
-    assert any(lit(at.MARKS_X + 2, y) for y in rows)
-    assert not any(lit(at.MARKS_X - by, y) for y in rows for by in (1, 2, 3))
+    for seat in range(4):
+        rows = range(at.ROWS_Y + seat * h + 2, at.ROWS_Y + seat * h + h - 2)
+        assert groups(lit, range(at.NAME_X, at.POINTS), rows, 3) >= 2
+
+
+def test_names_have_all_the_room_beside_the_points(tmp_path):
+    """Of a round on the narrowest display, and of the first on the podium."""
+    head = {**pads.martes13(7, 4), "names": ["Wobi", "Yabba", "Xebec", "Zora"]}
+    scene = Scene("round", "OK", samples.journal(head, pads.played(head, 4)[:-1]))
+    frame = screens.render(scene, "es", "64x128", tmp_path)["round"]
+    at = layout("64x128", "result")
+    seen = [name for name in head["names"] for y in range(at.ROWS_Y, at.ROWS_Y + at.ROWS_H)
+            if eyes.written(frame, name, at.NAME_X, y, "G7")]
+    assert seen == ["Wobi", "Xebec", "Zora"]        # Yabba drops a suit and has many points
+
+
+@pytest.mark.parametrize("size", ["128x64", "64x128"])
+def test_all_eight_stand_whole_in_the_result(tmp_path, size):
+    head = pads.any_game(7, 8)
+    scene = Scene("over", "OK", samples.journal(head, pads.finished(head, 2)))
+    frame = screens.render(scene, "es", size, tmp_path)["over"]
+    seen = [name for name in head["names"] for x in range(frame.width - 10)
+            for y in range(frame.height - 7) if eyes.written(frame, name, x, y, "G7")
+            or eyes.written(frame, name, x, y, "B10")]
+    assert {*seen} == {*head["names"]}
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
