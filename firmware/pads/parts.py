@@ -115,9 +115,10 @@ def fits(app, at, line):
 
 
 def check_font(app, line):
-    """The font of the last line; a low one for accents on capitals, which would reach beyond."""
-    high = any([192 <= ord(char) < 224 for char in line])
-    return app.small if high else app.font(app.layout_of("round").CHECK_FONT)
+    """The font of the last line; a low one if accents would reach beyond it, in two lines."""
+    font = app.font(app.layout_of("round").CHECK_FONT)
+    high = any([192 <= ord(char) < 384 for char in line])
+    return app.small if high and font.width(line) > app.canvas.width else font
 
 
 def last_line(app, at):

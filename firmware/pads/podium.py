@@ -8,19 +8,14 @@ from micropython import const
 
 from engine.shuffle import new_seed
 from game_ui.ending import KeyGuard, SealsLater
-from game_ui.names import short_name
 from games import called
-from pads.base import LETTERS, ButtonScreen, cut_name
-from ui import kit
-from ui.art import fitting
-from ui.canvas import AMBER, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE
+from pads.base import LETTERS, cut_name
+from pads.podium_paint import PodiumPaint
 
 _WAIT_MS = const(1000)
-_PLACES = 1, 0, 2               # position from the left of the first, the second, the third
-_CONFETTI = RED, MINT, BLUE, AMBER, CORAL, GREEN
 
 
-class Podium(ButtonScreen):
+class Podium(PodiumPaint):
     """The match is sealed when the screen is left, or its code shown; until then every round can
     be corrected.
     """
@@ -132,107 +127,7 @@ class Podium(ButtonScreen):
         if len(standings) == 1:
             self._alone(canvas, look)
         else:
-            self._placed(canvas, look, standings)
-
-    def celebrated(self):
-        """Seats of the people who have won: devices get neither confetti nor a crown."""
-        devices = self.head.get("devices") or [None] * len(self.names)
-        return [seat for rank, seat, _ in self.standings() if rank == 1 and not devices[seat]]
-
-    def standings(self):
-        return self.game.standings()
-
-    def _placed(self, canvas, look, standings):
-        """Paints a podium of the first three with the others below, or a list if these do not fit
-        there whole.
-        """
-        font, wide = self.app.font(look.FOOT_FONT), canvas.width - 2
-        totals = [self.ui.total(total) for _, _, total in standings]
-        for points in (True, False):        # with them if there is room
-            rest = ["%d. %s" % (rank, self.names[seat]) + (" " + totals[i + 3] if points else "")
-                    for i, (rank, seat, _) in enumerate(standings[3:])]
-            lines = _packed(font, rest, wide)
-            podium = (len(lines) <= look.REST_LINES
-                      and max([0] + [font.width(line) for line in lines]) <= wide)
-            if podium:
-                break
-        said = self._said(font, wide, look.REST_LINES if podium else 1)
-        if podium:
-            if self.celebrated():
-                self._confetti(canvas, look)
-            self._steps(canvas, look, standings, totals)
-            said += lines[:look.REST_LINES - len(said)]
-            y = look.REST_Y
-        else:
-            y = look.REST_Y + (look.REST_LINES - len(said)) * look.LINE_STEP
-            self._list(canvas, look, standings, totals, y)
-        for i, line in enumerate(said):
-            canvas.centre(line, 0, y + i * look.LINE_STEP, canvas.width, font, DIM, None)
-
-    def _list(self, canvas, look, standings, totals, bottom):
-        """Paints a line for everybody, side by side where the display is wide."""
-        app, columns = self.app, 1 if self.app.layout.NARROW else 2
-        rows, w = -(-len(standings) // columns), canvas.width // columns
-        margin = app.layout.MARGIN * columns        # side by side they stand apart
-        said = ["%d. %s" % (rank, self.names[seat]) for rank, seat, _ in standings]
-        room = w - 2 * margin
-        h = (bottom - look.ROWS_Y) // rows
-        font = fitting(app, look.NAMES, [name + " " + total for name, total in zip(said, totals)],
-                       room, h - 1)
-        for i, (name, total) in enumerate(zip(said, totals)):
-            x, y = i // rows * w + margin, look.ROWS_Y + i % rows * h + (h - font.cap) // 2
-            name = short_name(name, font, room - font.width(" " + total))
-            canvas.text(name, x, y, font, FG, None)
-            canvas.right(total, x, y, room, font, FG, None)
-
-    def _steps(self, canvas, look, standings, totals):
-        """Paints a block for each of the first three, as high as their rank."""
-        app, base = self.app, look.BASE
-        w, gap = look.STEP_W, look.STEP_GAP
-        left = (canvas.width - 3 * w - 2 * gap) // 2
-        if len(standings) == 2:
-            left += (w + gap) // 2
-        digits = fitting(app, look.STEP_DIGITS, totals[:3], w - 4, look.STEPS[2] - 2)
-        named = fitting(app, look.STEP_NAMES, self.names, w)
-        crown, crowned = app.art(look.STEP_CROWN), self.celebrated()
-        # Above all others, and nothing but names beside it?
-        free = (standings[0][0] < standings[1][0] and look.TOKEN < 10
-                and look.STEPS[0] - look.STEPS[1] >= named.cap
-                and not any([kit.emblem(app, self.names[seat]) for _, seat, _ in standings[:3]]))
-        for place, (rank, seat, _) in zip(_PLACES, standings[:3]):
-            high = look.STEPS[rank - 1]
-            x, y = left + place * (w + gap), base - high
-            face = PAPER if rank == 1 else SHADE
-            canvas.card(x, y, w, high + 5, face, INK, 3 if w > 40 else 1)
-            canvas.fill(x, base, w, 5)
-            canvas.inside(totals[[each[1] for each in standings].index(seat)], x, y + 1, w,
-                          look.STEPS[2] - 1, digits, INK)
-            top = y - named.cap - look.STEP_AIR
-            top = self._person(canvas, look, seat, x, top, w, named,
-                               canvas.width if free and place == 1 else w)
-            if seat in crowned:
-                canvas.sprite(crown, x + (w - crown.width) // 2,
-                              top - crown.height - look.STEP_AIR, MINT)
-        canvas.hline(0, base, canvas.width)
-
-    def _person(self, canvas, look, seat, x, y, w, font, room):
-        """Paints a name and, above or before it, the emblem; returns the top of both."""
-        n = look.TOKEN          # names keep a distance even where blocks touch
-        name = short_name(self.names[seat], font, room - max(0, 2 - look.STEP_GAP))
-        worn = kit.emblem(self.app, self.names[seat], n or 9)
-        beside = 11 if worn and not n and font.width(name) + 11 <= w else 0
-        left = x + (w - beside - font.width(name) + 1) // 2
-        canvas.text(name, left + beside, y, font, FG, None)
-        if beside:
-            kit.badge(canvas, left, y + font.cap - 9, 9, *worn)
-        if n:
-            y -= n + look.STEP_AIR
-            x += (w - n) // 2
-            if worn:
-                kit.badge(canvas, x, y, n, *worn)
-            elif n > 9:
-                kit.token(canvas, x, y, n, name[0], font, FG)
-        return y
+            self._placed(canvas, look, standings, self._said)
 
     def _alone(self, canvas, look):
         """For people who play together: the best game, all games, and the record."""
@@ -247,35 +142,6 @@ class Podium(ButtonScreen):
             self._told = [text("label.record_new") if new else "%s: %s" % (
                 text("label.record"), "-" if best is None else best)]
         self._card(canvas, look, left[0] if fewest is None else fewest, said + self._told)
-
-    def _confetti(self, canvas, look):
-        """Paints scraps of paper, bow ties and triangles, where there is room; the same every
-        time.
-        """
-        x, top, right, bottom = look.CONFETTI
-        if right == x:
-            return
-        for i in range(26):
-            at, down = (i * 73 + i * i * 11) % (right - x), (i * 41 + i * i * 5) % (bottom - top)
-            if abs(at - (right - x) // 2) > 46:
-                role = _CONFETTI[i % 6]
-                if i % 4 == 1:
-                    canvas.sprite(self.app.art("bow_5"), x + at, top + down, role)
-                elif i % 4 == 2:
-                    canvas.triangle(x + at, top + down, 5, "^v"[i % 8 // 4], role)
-                else:
-                    canvas.fill(x + at, top + down, 3 + i % 3, 5 - i % 3, role)
-
-
-def _packed(font, entries, wide):
-    """The entries with commas between them, in lines of wide pixels that end between two."""
-    lines = []
-    for each in entries:
-        if lines and font.width(lines[-1] + ", " + each) <= wide:
-            lines[-1] += ", " + each
-        else:
-            lines.append(each)
-    return lines
 
 
 class DealtOver(SealsLater, Podium):
