@@ -93,7 +93,7 @@ class Seats:
             names = [name for name in met if name in free and name != self.names[seat]]
             others = [name for name in self.names[:self.players] if name in met and
                       name not in free]
-            if names or self._levels:
+            if names or others or self._levels:
                 self._app.push("game_ui.seats.Names", names, others, done, self._levels, automate)
             else:
                 self._app.push("screens.entry.name_entry", done)
