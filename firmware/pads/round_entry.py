@@ -248,7 +248,7 @@ class RoundEntry(Screen):
             return
         if self._looks:
             self._looks, self._at = False, self._stop(cell)
-            if self._wrong and self._problem.excess > 0:
+            if self._wrong and self._problem.excess > 0 and self.app.keys.has("NEXT"):
                 self._hint = self._text("check.back")
             return
         kind = self._kind(cell)

@@ -29,8 +29,8 @@ CASES = {
         pads.martes13(1, 3), "Ana", "Luis", "W" * 12), ("OK", "LEFT", "LEFT")),
     "a name and a hand": ("picosystem", "es", _named(pads.martes13(1, 3), "Ñ" * 12, "Ana",
                                                      "Luis"), ("DOWN", "OK", "OK", "OK", "OK")),
-    "a stroke beside a stroke": ("waveshare_oled13", "en", samples.journal(
-        pads.martes13(1, 3), _ROUND), ("OK", "NEXT", "NEXT", "OK")),
+    "parentheses side by side": ("waveshare_oled13", "en", samples.journal(
+        pads.martes13(1, 3), _ROUND), (*["NEXT"] * 11, "OK", "NEXT", "OK")),
 }
 
 

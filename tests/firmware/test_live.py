@@ -14,6 +14,7 @@ from crupier.sim.virtual.board import DEVICE_ID
 from pictures import samples
 from tests import eyes, portable
 from tests.firmware.console import Console, sealed
+from tests.firmware.hands import choose
 from tests.firmware.sheet import look
 from tests.live_fingers import TAKE_BACK, Fingers, deal, keyed
 from tests.pure import FIRMWARE
@@ -186,6 +187,20 @@ def test_menu_takes_back_any_number_of_cards_and_leaves(tmp_path):
         console.press("DOWN", "OK", "BACK", "UP", "OK")     # the table again, and left
         assert eyes.totals(console.frame()) == ["0"] * 4
         assert journal(console)[3:] == [TAKE_BACK] * 3
+
+
+def test_a_round_that_goes_on_by_hand_does_so_after_power_off(tmp_path):
+    with table(tmp_path, plays=[17, 27, 14]) as console:
+        console.press("BACK")
+        choose(console, "Anotar a mano")
+        console.press("UP", "UP", "OK")
+        console.restart()
+        seen = look(console.frame(), 4)
+        assert (seen.cells[0], seen.cursor) == ((2, None, None, None), (0, 1))
+        console.press("BACK")
+        assert eyes.totals(console.frame()) == ["0"] * 4
+        console.press("OK")
+        assert look(console.frame(), 4).cursor == (0, 1)
 
 
 @pytest.mark.parametrize("two_keys", [False, True])
