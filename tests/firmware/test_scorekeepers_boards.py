@@ -1,5 +1,7 @@
 """Pads on boards with few keys: NEXT and OK, or UP, DOWN and OK, are enough."""
 
+import json
+
 import pytest
 
 from crupier.engine.records import replay
@@ -7,6 +9,7 @@ from crupier.engine.scorepad.actions import ACCEPTED
 from crupier.sim.virtual.board import VirtualBoard
 from pictures import pads, samples
 from tests import flash_image
+from tests.boards.hands import Hands
 from tests.firmware.console import sealed
 from tests.firmware.hands import cells, needed
 
@@ -40,6 +43,20 @@ def test_few_keys_are_enough(tmp_path, board_id, on, head):
     game = replay(head, [int(line.split()[1]) for line in lines[1:]])
     assert game.status(1) == ACCEPTED
     assert [row[:len(rows[0])] for row in game.rows(1)] == rows
+
+
+def test_up_and_down_look_for_a_cell_from_the_last_line(tmp_path):
+    """UP at the last cells, DOWN at the first ones; then, OK having chosen one, they count."""
+    head = pads.martes13(1, 4)
+    rows = [(3, 2, 3, 1), (2, 5, 1, 2), (3, 2, 4, 0), (2, 2, 4, 2)]
+    files = samples.settings(language="es") | samples.journal(
+        head, pads.entries(1, rows)[:-1])
+    with Hands(tmp_path, "feather_oled", files) as hands:
+        hands.press("UP", "UP", "DOWN", "OK", "UP", "OK", "DOWN", "OK", "DOWN", "OK", "OK")
+        head, *lines = hands.lines("/data/game/0")
+    game = replay(json.loads(head), [int(line.split()[1]) for line in lines])
+    assert game.rows(1) == [(2, 2, 3, 1), *rows[1:3], (2, 2, 4, 3)]
+    assert game.status(1) == ACCEPTED
 
 
 def test_notes_of_a_form_keep_off_its_last_cell(tmp_path):
