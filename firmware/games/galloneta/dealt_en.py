@@ -176,7 +176,8 @@ PAGES = (
     ("The screen",
      "You always play forward: your ace is on the left, or below. Light pieces are yours, dark "
      "ones are not. The number is what the equipment is worth, halved or with 3 less already. On "
-     "a small screen a dot behind it is a half."),
+     "a small screen a dot behind it is a half. Cards and swords: what is left of the turn. In "
+     "colour, a letter with a card: how many cards the other holds."),
     ("The keys",
      "Choose a piece or a card, then where to, with the arrows and {OK}. {NEXT} goes through all "
      "that can be done. {BACK} goes a step back and opens the menu.",

@@ -175,7 +175,8 @@ PAGES = (
     ("La pantalla",
      "Tú juegas siempre hacia delante: tu as está a la izquierda, o abajo. Claras, tus piezas; "
      "oscuras, las del otro. El número es lo que vale su equipo, ya con la mitad o el 3 menos. En "
-     "pantallas pequeñas, un punto detrás es medio."),
+     "pantallas pequeñas, un punto detrás es medio. Cartas y espadas: lo que queda del turno. En "
+     "color, una letra con una carta: cuántas tiene el otro."),
     ("Las teclas",
      "Elige una pieza o una carta, luego dónde, con las flechas y {OK}. {NEXT} recorre todo lo "
      "posible. {BACK} da un paso atrás y abre el menú.",
