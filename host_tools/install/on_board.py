@@ -6,12 +6,12 @@ import os
 import sys
 
 _path, sys.path[:] = sys.path[:], []    # not those of a library
-import binascii, hashlib                # noqa: E401, E402  isort: skip
+import binascii, deflate, hashlib, io   # noqa: E401, E402  isort: skip
 sys.path[:] = _path
 
 _FOLDER = 0x4000
 _FLASH = "//"       # "/" would list what else is mounted below it, too
-_PIECE = 3072       # bytes of a file per line: 4096 characters of base64
+_PIECE = 3072       # bytes of a file per line to the PC: 4096 characters of base64
 
 
 def seal(text):
@@ -79,7 +79,8 @@ def spill(paths):
 def receive():
     """Writes the files that come on stdin; answers every line, the last of a file by its digest.
 
-    A line `path bytes` is followed by the file in lines, an empty line ends it all.
+    A line `path bytes` is followed by the file in lines, each deflated by itself; an empty line
+    ends it all.
     """
     while line := take():
         path, left = line.rsplit(" ", 1)    # a name may have spaces in it
@@ -87,7 +88,8 @@ def receive():
         with create(path) as file:
             while left:
                 print(".")
-                left -= file.write(binascii.a2b_base64(take()))
+                packed = io.BytesIO(binascii.a2b_base64(take()))
+                left -= file.write(deflate.DeflateIO(packed).read())
         print(digest(path).hex())
 
 

@@ -7,6 +7,7 @@ import hashlib
 import io
 import re
 import textwrap
+import zlib
 from collections import deque
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -22,7 +23,7 @@ from crupier.errors import Trouble
 from crupier.terminal import Advance
 
 _PROGRAM = Path(__file__).with_name("on_board.py")
-_PIECE = 3072       # bytes of a file per line, as in on_board.py
+_PIECE = 8192       # bytes of a file per line, before it is deflated
 _BUSY_S = 60.0      # s that a Pico may take for some hundred files
 _BEAT_MS = 200      # between two signs of life meanwhile
 _MARGIN = 65_536    # bytes that may come besides what was asked for
@@ -155,10 +156,15 @@ def _lines(files: Mapping[str, bytes]) -> Iterator[tuple[str, bytes, int]]:
     for path, data in files.items():
         pieces = [data[at:at + _PIECE] for at in range(0, len(data), _PIECE)]
         lines = [(f"{path} {len(data)}", 0),
-                 *((base64.b64encode(piece).decode(), len(piece)) for piece in pieces)]
+                 *((base64.b64encode(_deflated(piece)).decode(), len(piece)) for piece in pieces)]
         answers = [b"."] * (len(lines) - 1) + [hashlib.sha256(data).hexdigest().encode()]
         for (line, size), answer in zip(lines, answers, strict=True):
             yield line, answer, size
+
+
+def _deflated(piece: bytes) -> bytes:
+    deflate = zlib.compressobj(wbits=12)        # 4 KB of the board's memory
+    return deflate.compress(piece) + deflate.flush()
 
 
 def _beating(code: str) -> str:

@@ -9,6 +9,7 @@ import shutil
 import threading
 import tty
 import zipfile
+import zlib
 from functools import cache
 from pathlib import Path
 
@@ -35,7 +36,7 @@ PROCESSOR = chips.HERE
 ROOT = Path(__file__).parents[2]
 DATA = ROOT / "tests" / "data"
 OLD, NEW = "0.0.9", payload.firmware_version()
-_LINE = 768                     # bytes of a file in a line; host_tools/install/on_board.py
+_PIECE = 8192                   # bytes of a file in a line
 _SEGMENT = 4000                 # bytes of records in a file; firmware/storage/archive.py
 
 
@@ -119,9 +120,10 @@ def update_from(older: dict[str, bytes]) -> plan.Plan:
 
 
 def sent() -> bytes:
-    """Some base64 on the way of the new version to a board."""
-    line = new_version()[payload.PACK][_LINE * 100:][:_LINE]
-    return base64.b64encode(line)[200:232]
+    """Some base64 on the way of the new version to a board; host_tools/install/session.py."""
+    line = new_version()[payload.PACK][_PIECE * 10:][:_PIECE]
+    deflate = zlib.compressobj(wbits=12)
+    return base64.b64encode(deflate.compress(line) + deflate.flush())[200:232]
 
 
 @cache
