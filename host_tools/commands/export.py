@@ -30,9 +30,8 @@ def add_arguments(parser):
                         help="plays for the app BG Stats")
     parser.add_argument("--rounds", action="store_true",
                         help="in the table one row per round and player, for games with rounds")
-    parser.add_argument("--separator", type=_separator, metavar="CHAR",
-                        help="what divides the cells of the table: \",\" (default), \";\", which "
-                             "goes with a decimal comma, or tab")
+    parser.add_argument("--separator", choices=(",", ";", "tab"), metavar="CHAR",
+                        help="between cells: \",\" (default), tab, or \";\" with a decimal comma")
     parser.add_argument("--bom", action="store_true", help="byte order mark, for Excel")
     parser.add_argument("--me", type=players.visible, metavar="NAME",
                         help="your name in BG Stats (default: Me)")
@@ -40,12 +39,6 @@ def add_arguments(parser):
                         help="a player's name here and in BG Stats; may be repeated")
     add_filters(parser)
     add_json(parser)
-
-
-def _separator(value: str) -> str:
-    if value not in (*",;\t", "tab"):
-        raise argparse.ArgumentTypeError(f"{value!r} is not \",\", \";\" or tab")
-    return "\t" if value == "tab" else value
 
 
 def _pair(value: str) -> tuple[str, str]:
@@ -88,7 +81,8 @@ def _check(args):
 
 def _csv(args, library, filters, put):
     from crupier.scores.export import sheet
-    games, how = _Counting(_played(library, filters)), (args.separator or ",", args.bom)
+    separator = "\t" if args.separator == "tab" else args.separator or ","
+    games, how = _Counting(_played(library, filters)), (separator, args.bom)
     if not args.rounds:
         return _written(put, args.csv, sheet.sheet(games, *how), games)
     told = _Counting(filter(sheet.has_rounds, games))

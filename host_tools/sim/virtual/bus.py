@@ -103,8 +103,9 @@ class Bus:
         self._keys = board["KEYS"]
         self.pins = Pins(board["KEYS_ACTIVE_LOW"])
         self.adc = [0] * 5              # 0..65535; what the converter reads
-        if "BATTERY" in board:
-            self._charge(board["BATTERY"])
+        if battery := board.get("BATTERY"):     # a full cell
+            seen = battery["full"] / battery["factor"]
+            self.adc[_ADC_PINS.index(battery["adc"])] = min(round(seen / _VREF * 65535), 65535)
         self.still = False              # is nothing to move on the display?
         self.pwm: dict[int, tuple[int, int]] = {}       # pin: (duty 0..65535, Hz)
         self._buzzer = board.get("BUZZER", {}).get("pin")
@@ -120,11 +121,6 @@ class Bus:
             wire.ADC: self._adc,
         }
         self.power_on()
-
-    def _charge(self, battery: dict[str, Any]) -> None:
-        """A full cell."""
-        seen = battery["full"] / battery["factor"]
-        self.adc[_ADC_PINS.index(battery["adc"])] = min(round(seen / _VREF * 65535), 65535)
 
     def key_pin(self, key: str | int) -> int:
         """Pin of a logical key, the first of several, or of the key on that pin. KeyError."""
