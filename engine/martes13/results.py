@@ -4,6 +4,7 @@ from ..scorepad.results import single
 from ..scorepad.results import standings as of_match
 
 KIND = ()
+LOWEST_WINS = True
 
 
 def standings(result):

@@ -50,10 +50,14 @@ class Hint(Screen):
         """Points the table's cursor at the action; returns the reason as text."""
         app = self.app
         game = app.session.game
+        actions = game.legal_actions()
+        if len(actions) == 1:   # that is no help, and does not count
+            self._table.advise(actions[0])
+            return app.text("hint.alone")
         seen = app.session.view()
-        action = player_of(game.NAME)(seen, game.legal_actions(), _LEVEL, None)
+        action = player_of(game.NAME)(seen, actions, _LEVEL, None)
         code, *values = reason_of(game.NAME)(seen, action)
-        seen = None
+        seen = actions = None
         app.make_room()         # the player makes room for the table's painters
         app.session.set_flag("hints")
         self._table.advise(action)

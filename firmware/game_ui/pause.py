@@ -153,7 +153,7 @@ class TableMenu(Pause):
     # Rows that games have in common; each returns a list, empty where the row is of no use
 
     def hint(self):
-        return [self.row("bow", "row.hint", self.then(self._table.hint))]
+        return [self.row("bow", self._table.hint_row, self.then(self._table.hint))]
 
     def undo(self, key="row.undo", *values):
         table = self._table

@@ -46,6 +46,11 @@ class GameTable(Screen):
         """Asks the device's own player. It moves the cursor by advise(action)."""
         self.app.push("game_ui.hint.Hint", self)
 
+    @property
+    def hint_row(self):
+        """Key of the row that asks for a hint: before the first one of a game, what it means."""
+        return "row.hint" if self.app.session.head.get("hints") else "row.hint_apart"
+
     def because(self, text, code, values):
         """The reason of a hint, as text. code, values: what the player's reason() returns."""
         return text("hint." + code, *values)

@@ -4,7 +4,7 @@ kept of each of the last games.
 
 from binascii import crc32
 
-from engine.games import DEVICES, GAMES
+from engine.games import DEVICES, GAMES, results_of
 
 _LAST = 20
 _FACTS = 4                      # numbers that are kept of each
@@ -27,10 +27,14 @@ def kinds_of(history, game):
 
 
 def tallies(history, game):
-    """[(name, Tally)] of a game's players, most wins first."""
+    """[(name, Tally)] of a game's players, most wins first, then who has won them in fewer
+    matches, then by points: the best ones first.
+    """
     history.catch_up()
-    return sorted(history.players.get(game, {}).items(),
-                  key=lambda item: (-item[1].won, item[1].played, item[0]))
+    results = results_of(game.rstrip(history.WITH + history.HINTED))
+    sign = 1 if getattr(results, "LOWEST_WINS", False) else -1
+    return sorted(history.players.get(game, {}).items(), key=lambda item: (
+        -item[1].won, item[1].played, sign * item[1].points, item[0]))
 
 
 def leaders(history, games):

@@ -69,13 +69,14 @@ TOLD: dict[str, tuple] = {
 HINTS: dict[str, tuple] = {
     "lost.turn": (31, 24), "lost.played": (24,), "lost.better": (24,),
     "page.lost": (31, 100, 18),
-    **{"hint." + key: (7,) for key in ("keeps", "least", "goes_on")},
-    **{"hint." + key: (13,) for key in ("blocks", "safe")},
-    "hint.early": (7,), "hint.pair": (89, 98), "hint.later": (89, 98), "hint.ends": (-28,),
-    **{"hint." + key: (28,) for key in ("must", "cheap")}, "hint.toad": (88,), "hint.near": (10,),
+    **{"hint." + key: (7,) for key in ("keeps", "holds", "goes_on")},
+    **{"hint." + key: (13,) for key in ("blocks", "safe", "same", "least", "fewest", "early")},
+    "hint.pair": (89, 98), "hint.later": (89, 98), "hint.ends": (-28,),
+    "hint.cheap": (28,), "hint.toad": (5,), "hint.near": (10,), "hint.others": (20,),
     "hint.beats": (_DUEL, _RANK), "hint.even": (_DUEL,), "hint.loses": (_DUEL,),
-    **{"hint." + key: (_RANK,) for key in ("shield", "flees", "aims", "saves", "back")},
-    "hint.nears": (5,), "hint.arms": (_POINTS,),
+    **{"hint." + key: (_RANK,) for key in (
+        "shield", "strips", "flees", "aims", "pays_aims", "covers", "saves", "back")},
+    **{"hint." + key: (4,) for key in ("nears", "forward", "retreats")}, "hint.arms": (_POINTS,),
 }
 LONGEST = {"pass.trick": (89, 99), "row.undo_card": (98,), **TAKE_THAT, **MARTES13, **GALLONETA,
            **DEVICES, **LIVE, **ROUND, **TOLD, **HINTS}

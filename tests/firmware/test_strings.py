@@ -32,7 +32,7 @@ WORST = {
     **{f"{where}.{what}": values for where in ("say", "tip") for what, values in {
         "fire": (77,), "undo": (99,), "draw": (8,), "draw_one": (1,), "trick": (89, 99),
         "small": (100, 98, 3), "step": (100, 20, 80), "returns": (89, 79),
-        "keeps": (89, 99), "beats": (45,), "skips": (90,), "stops": (90,), "odds": (98,)}.items()},
+        "keeps": (89, 99), "beats": (45,), "skips": (4,), "others": (90,), "odds": (98,)}.items()},
     "teach.first": (97, 100), "teach.more": (2,), "teach.good": (2,), "turn.due": (3,),
     "key.hold": ("KEY1",),
     "over.burned": (77,),

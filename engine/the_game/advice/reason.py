@@ -5,34 +5,51 @@ from ..notation import END_TURN
 from .advisor import unseen
 
 
+_FEW = 5        # cards left out that need no comparison
+
+
 def reason(seen, action):
-    """A tuple, for an action of the plan and the observation before it:
+    """A tuple, for an action of the plan and the observation before it, where there is a choice:
 
     ("trick", top, card)     goes back by ten
-    ("returns", card, next)  a card of the hand goes back by ten from here
+    ("returns", card, next)  a card of the hand can go back by ten from here
     ("keeps", low, high)     skips something, and leaves a trick with these two in the hand
-    ("skips", n)             leaves out n cards that are still to come
-    ("stops", n)             the end of the turn: any other card would leave out n or more
+    ("skips", n)             leaves out n cards that are still to come, fewer than 5
+    ("others", n)            anything else that could be placed would leave out n or more, and
+                             this no more than that; also why a turn ends
+    ("plan",)                others leave out fewer: the advisor's best turn goes on from here
     """
-    hand, coming = seen["hand"], unseen(seen)
+    hand, coming, tops = seen["hand"], unseen(seen), seen["tops"]
     for card in hand:
         coming[card] = 1
+    others, back = [], False
+    for card in hand:
+        for pile in range(4):
+            step = distance(card, pile, tops[pile])
+            if 100 * pile + card != action or action == END_TURN:
+                back = back or step == -10
+                if step > 0:
+                    others.append(skipped(coming, tops[pile], card))
     if action == END_TURN:
-        return "stops", min([skipped(coming, seen["tops"][pile], card)
-                             for card in hand for pile in range(4)
-                             if distance(card, pile, seen["tops"][pile]) > 0] or [0])
+        return "others", min(others or [0])
     pile, card = divmod(action, 100)
-    top, back = seen["tops"][pile], card - 10 if pile < 2 else card + 10
+    top, by = tops[pile], -10 if pile < 2 else 10
     if distance(card, pile, top) < 0:
         return "trick", top, card
-    if back in hand:
-        return "returns", card, back
+    if card + by in hand:
+        return "returns", card, card + by
     count = skipped(coming, top, card)
     if count:
+        after = list(tops)
+        after[pile] = card
         for low in hand:
-            if low != card and low + 10 in hand and low + 10 != card:
-                return "keeps", low, low + 10
-    return "skips", count
+            high = low + 10
+            if card != low and card != high and high in hand and (
+                    high > min(after[:2]) or low < max(after[2:])):
+                return "keeps", low, high
+    if count < _FEW:
+        return "skips", count
+    return ("plan",) if back or count > min(others) else ("others", min(others))
 
 
 def skipped(coming, top, card):

@@ -31,11 +31,14 @@ TEXTS = {
     "remark.clean": "Nothing taken yet!",
     # Why a hint says what it says
     "hint.only": "Nothing else is safe",
-    "hint.blocks": "%d: others take it",
+    "hint.blocks": "%d: nothing else fits",
+    "hint.holds": "Safe, saves the %d",
     "hint.keeps": "Safe, keeps the %d",
     "hint.safe": "Safe: %d",
+    "hint.same": "Any of them takes %d",
     "hint.least": "You take least: %d",
-    "hint.early": "Now %d, later more",
+    "hint.fewest": "%d is the fewest",
+    "hint.early": "Better take %d now",
 }
 
 NARROW = {

@@ -31,11 +31,14 @@ TEXTS = {
     "remark.clean": "¡Aún no llevas nada!",
     # Why a hint says what it says
     "hint.only": "Solo esta se salva",
-    "hint.blocks": "%d: se la lleva otro",
+    "hint.blocks": "%d: ya no cabe otra",
+    "hint.holds": "A salvo; guarda el %d",
     "hint.keeps": "A salvo; queda el %d",
     "hint.safe": "A salvo: %d",
+    "hint.same": "Todas se llevan %d",
     "hint.least": "Te llevas menos: %d",
-    "hint.early": "Ahora %d, luego más",
+    "hint.fewest": "%d es lo mínimo",
+    "hint.early": "Mejor llevarte %d ya",
 }
 
 NARROW = {

@@ -46,14 +46,13 @@ TEXTS = {
     # Why a hint says what it says
     "hint.pair": "%d and %d: two points",
     "hint.ends": "The game ends: %+d",
-    "hint.must": "No other way: -%d",
-    "hint.cheap": "Costs least now: -%d",
+    "hint.cheap": "Better take -%d now",
+    "hint.sole": "Only this one fits",
+    "hint.toad": "The row costs %d more",
     "hint.later": "Pair %d-%d later",
-    "hint.goes_on": "%d more can follow",
-    "hint.starts": "A new row",
-    "hint.toad": "One toad fewer: %d",
+    "hint.goes_on": "Yours to follow: %d",
     "hint.near": "The nearest: %d off",
-    "hint.fits": "Better for later",
+    "hint.others": "Others to follow: %d",
 }
 
 NARROW = {

@@ -46,14 +46,13 @@ TEXTS = {
     # Why a hint says what it says
     "hint.pair": "%d y %d: dos puntos",
     "hint.ends": "Se acaba: %+d",
-    "hint.must": "No hay otra: -%d",
-    "hint.cheap": "Ahora cuesta menos: -%d",
+    "hint.cheap": "Mejor ahora: -%d",
+    "hint.sole": "Solo cabe esta",
+    "hint.toad": "La fila cuesta %d más",
     "hint.later": "Luego, pareja %d-%d",
-    "hint.goes_on": "Pueden seguir: %d",
-    "hint.starts": "Otra fila",
-    "hint.toad": "Un sapo menos: %d",
+    "hint.goes_on": "Tuyas para seguir: %d",
     "hint.near": "La más cercana: a %d",
-    "hint.fits": "Mejor para luego",
+    "hint.others": "Ajenas para seguir: %d",
 }
 
 NARROW = {

@@ -114,7 +114,9 @@ class Hint(AdvisorScreen):
         advisor = None
         game, hints = self.app.session.game.clone(), []
         for action in plan:
-            hints.append((action, reason(game.observation(game.current_player()), action)))
+            alone = len(game.legal_actions()) == 1
+            hints.append((action, ("alone",) if alone else reason(
+                game.observation(game.current_player()), action)))
             if action:
                 game.apply_action(action)
         self.table.advise(hints, odds)

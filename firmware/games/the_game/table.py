@@ -142,8 +142,7 @@ class Table(GameTable):
         and to piles far off.
         """
         app, game, cursor = self.app, self.app.session.game, self._cursor
-        rows = [menu.row("bow", "row.hint", menu.then(self.hint))] + menu.undo(
-            "row.undo_card", game.log[-1] % 100 if game.log else 0)
+        rows = menu.hint() + menu.undo("row.undo_card", game.log[-1] % 100 if game.log else 0)
         if not app.session.view()["due"]:
             rows.append(menu.row("check", "row.end_turn", menu.then(self.end_turn)))
         if cursor.two_keys and cursor.at > 0 and cursor.others:

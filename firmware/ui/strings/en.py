@@ -42,6 +42,8 @@ TEXTS = {
     "row.look": "See the cards",
     "row.back": "Back to the table",
     "row.hint": "Ask the dealer",
+    "row.hint_apart": "Hint: counts apart",
+    "hint.alone": "No other choice",
     "row.end_turn": "End turn",
     "row.give_up": "Give up",
     "row.home": "Save and leave",
@@ -262,6 +264,7 @@ TEXTS = {
 
 # Shorter ones, for lines of 12 letters
 NARROW = {
+    "row.hint_apart": "Hint: apart",
     "row.lost": "Worst turn",
     "lost.played": "You: win %d%%",
     "lost.better": "Best: win %d%%",
