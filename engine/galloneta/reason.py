@@ -23,7 +23,7 @@ def reason(seen, action):
     ("shield", power, against, rank)    its target loses its shield
     ("strips", power, against, rank)    the attacker falls; its target loses equipment
     ("loses", power, against, rank)     the attacker falls in vain
-    ("strikes",)        the ace can be killed in this turn, as it could not before
+    ("strikes",)        the ace can then be killed in this turn
     ("defends",)        the own ace could be killed, and now it cannot
     ("saves", rank)     a shield for this piece
     ("back", rank)      a fallen figure returns
@@ -113,6 +113,10 @@ _DEAR = "strikes", "defends", "aims"
 def _falls(thought):
     """Could the own ace be killed in the next turn?"""
     game = thought.game
+    ace = game.board.ace(game.seat)
+    if game.board.cells[ace].shield is None and ace in [
+            target for _, target in _threats(game.board, 1 - game.seat)]:
+        return True
     facts, game.seat, game.turn, game.first = game.facts(), 1 - game.seat, Turn(), False
     found = thought.strikes()
     game.load(facts)
@@ -137,6 +141,6 @@ def _threats(board, seat):
                 other = board.cells[target] if target in CELLS else None
                 if other and other.owner != seat and (start, target) not in found:
                     power, against = duel(piece, other, steps)[:2]
-                    if power > against:
+                    if power + (other.rank() == ACE) > against:
                         found.append((start, target))
     return found

@@ -125,7 +125,7 @@ class LinePilot:
             to = stops.index((verb, card))
             return [*steps(to - stops.index(here), len(stops), hands.on, hands.back), "OK"]
         goal = _TAKE if action == TAKE else verb
-        begin = self._act, self._card, self._act
+        begin = self._act, self._card
         states, ways = [begin], {begin: list[str]()}
         for state in states:            # which grows: the shortest way comes first
             if state[0] == goal and (action == TAKE or state[1] == card):
@@ -138,23 +138,25 @@ class LinePilot:
         raise AssertionError(f"no key leads to {action}")
 
     def _after(self, state: tuple, key: str) -> tuple:
-        """(action, card, action that UP and DOWN have led to last) after an arrow."""
-        act, card, wanted = state
+        """(action, card) after an arrow."""
+        act, card = state
         by = -1 if key in ("UP", "LEFT") else 1
         if key in ("UP", "DOWN"):
             ways = [way for way in self._acts(card) + [_TAKE] * bool(self.deal.line)
                     if (way - act) * by > 0]
-            act = wanted = (min if by > 0 else max)(ways, default=act)
-            return act, card, wanted
+            return (min if by > 0 else max)(ways, default=act), card
         hand = self.deal.hands[self.deal.seat]
         at = hand.index(card)
-        if act == _TAKE:
-            at, wanted = at - by, _TWIST
         for _ in hand:
             at = (at + by) % len(hand)
-            if acts := self._acts(hand[at]):
-                return (wanted if wanted in acts else acts[0]), hand[at], wanted
+            if self._acts(hand[at]):
+                return self._rest(hand[at]), hand[at]
         return state
+
+    def _rest(self, card: int) -> int:
+        """What can surely be done with a card."""
+        sure = self.aids and twists(card, self.deal.line)
+        return _PLACE if fits(card, self.deal.line) else _TWIST if sure else _TAKE
 
     def _acts(self, card: int) -> list[int]:
         """What can be done with a card, as far as the table tells."""
@@ -178,9 +180,8 @@ class LinePilot:
         hand, line = self.deal.hands[self.deal.seat], self.deal.line
         near = [card for card in hand if fits(card, line)]
         pairs = [card for card in hand if self._could(card)]
-        forced = self.game.legal_actions() == [TAKE]
-        self._act = _PLACE if near else _TAKE if forced else _TWIST
         self._card = (pairs or hand or [0])[0]
         if near:
             last = line[-1] if line else near[0]
             self._card = min(near, key=lambda card: (abs(card - last), card))
+        self._act = self._rest(self._card) if self._card else _TAKE

@@ -28,9 +28,11 @@ class Advisor:
     def __init__(self, seen, file, offset, room):
         bytearray(1 << 20)
 """
-# One that always finds these odds, in thousandths, one after another.
+# One that finds these odds, in thousandths, one after another, and always this action best.
 FINDS = """
 odds = [%s]
+def unseen(seen):
+    return bytearray(100)
 class Advisor:
     def __init__(self, seen, file, offset, room):
         pass
@@ -38,6 +40,8 @@ class Advisor:
         return False
     def outlook(self):
         return odds.pop(0), 70
+    def plan(self):
+        return [%s]
 """
 
 
@@ -171,7 +175,7 @@ def coached(board_id: str, advisor: str = "") -> tuple[dict[str, bytes], TheGame
 @pytest.mark.parametrize("board_id", ["waveshare_oled13", "picosystem"])
 def test_the_coach_warns_of_a_costly_card(tmp_path, micropython, board_id):
     """Of one that takes 5.1 of 100 chances, not of 5; the odds as they are need one thought."""
-    contents, game = coached(board_id, FINDS % "400, 349, 350")
+    contents, game = coached(board_id, FINDS % ("400, 349, 350", END_TURN))
     with Hands(tmp_path, board_id, contents) as hands:
         def lay():
             hands.press("OK")                   # on its first pile, the only one that is near
@@ -184,6 +188,23 @@ def test_the_coach_warns_of_a_costly_card(tmp_path, micropython, board_id):
         assert len(hand) == len(game.hands[0]) - 1
         assert not hands.complaints()
         assert any('"hints":true' in line for line in hands.lines("/data/game/"))
+
+
+@pytest.mark.parametrize("odds", ["400", "400, 380, 300, 385"])
+def test_the_coach_never_warns_of_what_a_hint_would_advise(tmp_path, micropython, odds):
+    """Of a first card, with one thought; of a second one, when the odds before it are known."""
+    _, game = some_game()
+    for _ in range(1 + odds.count(",") // 3):
+        card = min((action for action in game.legal_actions() if action != END_TURN),
+                   key=lambda action: abs(action % 100 - game.tops()[action // 100]))
+        game.apply_action(card)
+    contents, _ = coached("picosystem", FINDS % (odds, card))
+    with Hands(tmp_path, "picosystem", contents) as hands:
+        for _ in range(game.placed):
+            hands.press("OK")
+            hands.rest()
+        assert hands.sight.table(hands.frame()) == (game.tops(), game.hands[0])
+        assert not hands.complaints()
 
 
 @pytest.mark.parametrize("board_id, key, laid", [

@@ -81,7 +81,7 @@ def too_far_away():
 
 
 def test_a_card_that_is_too_far_away_is_never_to_be_placed(tmp_path, micropython):
-    """The cursor stands on Match there, which may be; OK says if it is not."""
+    """The cursor stands on the line there. UP leads to Match, which may be; OK says if not."""
     contents, game = too_far_away()
     hand, line = game.deal.hands[game.deal.seat], game.deal.line
     far = [card for card in hand if not fits(card, line) and not is_toad(card)
@@ -89,17 +89,21 @@ def test_a_card_that_is_too_far_away_is_never_to_be_placed(tmp_path, micropython
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         pilot = LinePilot(hands, game)
         pilot.hidden()
-        *keys, _ = pilot.keys(twist(far[0]))
+        *keys, up, _ = pilot.keys(twist(far[0]))
         hands.press(*keys)
+        rests = hands.frame()
+        hands.press("DOWN")
+        assert hands.frame() == rests and up == "UP"
+        hands.press(up)
         asked = hands.frame()
         hands.press("UP")
-        assert hands.frame() == asked
+        assert hands.frame() == asked != rests
         hands.press("OK")
         assert hands.frame() != asked
 
 
-def test_only_down_twice_leads_to_the_line(tmp_path, micropython):
-    """UP and DOWN go through what can be done, without a wrap; LEFT and RIGHT change the card."""
+def test_up_and_down_go_through_what_can_be_done(tmp_path, micropython):
+    """Without a wrap; LEFT and RIGHT change the card, and forget what was to be done."""
     contents, game = too_far_away()
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         LinePilot(hands, game).hidden()
@@ -113,19 +117,16 @@ def test_only_down_twice_leads_to_the_line(tmp_path, micropython):
         match, take = after("DOWN"), after("DOWN")
         assert card != match != take != card
         assert after("DOWN") == take
-        assert after("LEFT") == match
-        other = after("RIGHT")
-        assert other not in (card, match, take)
+        assert after("UP") == match
+        assert after("RIGHT") not in (card, match, take)
+        assert after("LEFT") == card
         assert after("DOWN", "DOWN") == take
-        assert after("UP") == other
-        assert after("LEFT") == match
-        assert after("UP") == card
+        assert after("UP", "UP") == card
 
 
 @pytest.mark.parametrize("forced", [False, True])
-def test_where_nothing_can_be_placed_the_cursor_is_on_the_line_only_if_it_must_be_taken(
-        tmp_path, micropython, forced):
-    """Else it begins on a card, and Match is as open as anywhere."""
+def test_where_nothing_can_be_placed_the_cursor_is_on_the_line(tmp_path, micropython, forced):
+    """Whether or not a twin is held: it tells nothing of that."""
     head = head_of(2, "FAR")
     game, done = games.create(head), []
     for action in played(head):
@@ -135,23 +136,17 @@ def test_where_nothing_can_be_placed_the_cursor_is_on_the_line_only_if_it_must_b
             break
         done.append(action)
         game.apply_action(action)
-    contents = samples.settings(language="en", twins=not forced) | samples.journal(head, done)
+    contents = samples.settings(language="en") | samples.journal(head, done)
     with Hands(tmp_path, "picosystem", contents) as hands:
         LinePilot(hands, game).hidden()
         begins = hands.frame()
-        if forced:
-            hands.press("OK")
-            assert hands.frame() != begins
-            hands.press("UNDO")
-            assert hands.frame() == begins
-            return
-        hands.press("UP")
+        hands.press("DOWN")
         assert hands.frame() == begins
-        hands.press("DOWN", "UP")
+        hands.press("UP", "DOWN")
         assert hands.frame() == begins
-        hands.press("UNDO")
-        assert hands.frame() != begins      # says why not
         hands.press("OK")
+        assert hands.frame() != begins
+        hands.press("UNDO")
         assert hands.frame() == begins
 
 

@@ -70,7 +70,7 @@ def play(name, players, number):
     """[digest, actions] of a game, with the reasons of what was done."""
     why, said = reason(name), 0
     for game, _, _, action in decisions(name, players, number):    # a list of them is large
-        if action is not None:
+        if action is not None and len(game.legal_actions()) > 1:
             told = why(game.observation(game.current_player()), action)
             said = crc32(repr(told).encode(), said)
     return [crc32(repr((game.history(), game.returns(), said)).encode()), len(game.history())]

@@ -46,7 +46,8 @@ def test_what_is_hidden_changes_nothing(name, players):
         differed += twin.state() != game.state()
         assert seen == game.observation(seat)
         assert choose(seen, game.legal_actions(), level, bot_play.dice(seed)) == action
-        assert why(seen, action) == why(game.observation(seat), action)
+        if len(game.legal_actions()) > 1:
+            assert why(seen, action) == why(game.observation(seat), action)
         assert seen == game.observation(seat)       # and nothing of what it was given, either
     assert differed > 10
 
@@ -69,7 +70,9 @@ def test_they_go_by_observation_and_actions_alone(name, players):
                                          ("take_that", "take_that_match"),
                                          ("galloneta", "galloneta")])
 def test_a_hint_is_legal_and_says_why(name, dealt, positions):
-    """In games of players of all levels; the same wherever hidden cards are."""
+    """In games of players of all levels; the same wherever hidden cards are. Whether that is true,
+    see test_reasons.py.
+    """
     tables = [players for game, players in TABLES if game == name]
     choose, why = bot_play.choose(name), bot_play.reason(name)
     number, left, codes = 0, positions, set()
@@ -84,6 +87,9 @@ def test_a_hint_is_legal_and_says_why(name, dealt, positions):
             assert bot_play.elsewhere(game, seat, seed).observation(seat) == seen
             action = choose(seen, legal, "hard", None)      # it throws no dice
             assert action in legal
+            left -= 1
+            if len(legal) == 1:
+                continue
             code, *values = why(seen, action)
             codes.add(code)
             if name == "galloneta" and code != "beats":     # both powers and the rank
@@ -91,7 +97,6 @@ def test_a_hint_is_legal_and_says_why(name, dealt, positions):
             for said in words:
                 form = said["hint." + code]
                 assert form.count("%") == len(values[-2:]), (code, values)
-            left -= 1
         number += 1
     known = {key.partition(".")[2] for key in words[0] if key.startswith("hint.")}
     assert positions < MANY or codes == known

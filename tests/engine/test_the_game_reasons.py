@@ -1,6 +1,6 @@
 """Why a hint says what it says. Runs on CPython and MicroPython."""
 
-from engine.the_game.advice.reason import reason
+from engine.the_game.advice.reason import reason, skips
 from engine.the_game.game import TheGame
 from engine.the_game.notation import END_TURN, place
 from tests.engine.positions import A1, A2, D1
@@ -25,7 +25,19 @@ def test_reasons():
     assert reason(seen([75, 85, 47]), place(75, D1)) == ("returns", 75, 85)
 
 
+def test_a_large_step_is_compared():
+    """With what all others would leave out; a trick is better than any."""
+    def at(*tops):
+        return seen([30, 60], [card for card in range(21, 71) if not 29 < card < 62], tops)
+
+    assert reason(at(20, 75, 71, 5), place(30, A1)) == ("others", 9)
+    assert reason(at(20, 75, 61, 5), place(30, A1)) == ("plan",)
+    assert reason(at(20, 75, 50, 5), place(30, A1)) == ("plan",)
+    assert skips(at(20, 75, 71, 5), place(30, A1)) == 9
+    assert skips(at(20, 75, 50, 5), place(60, D1)) == 0
+
+
 def test_why_a_turn_ends():
     known = seen([27, 28], draw=(22, 23, 24, 60), tops=(20, 99, 2, 3), placed=2)
-    assert reason(known, END_TURN) == ("stops", 3)
-    assert reason(seen([19, 97], tops=(20, 99, 2, 3), placed=2), END_TURN) == ("stops", 4)
+    assert reason(known, END_TURN) == ("others", 3)
+    assert reason(seen([19, 97], tops=(20, 99, 2, 3), placed=2), END_TURN) == ("others", 4)

@@ -40,7 +40,7 @@ GALLONETA: dict[str, tuple] = {
 }
 TAKE_THAT: dict[str, tuple] = {
     "pass.place": (98,), "pass.twist": (89, 98), "pass.take": (40, 60), "cost.take": (60,),
-    "cost.one": (1,), "say.match": (98,), "say.far": (98, 78, 98), "say.twins": (89, 98),
+    "cost.one": (1,), "say.match": (98,), "say.twins": (89, 98),
     "say.alone": (98,), "say.none": (78, 98), "say.toad": (88,),
     "say.take": (40, 60), "say.unseen": (5,), "say.last": (60,),
     "say.drew": (98,), "value.lies": (16, 40),
@@ -81,6 +81,6 @@ HINTS: dict[str, tuple] = {
 LONGEST = {"pass.trick": (89, 99), "row.undo_card": (98,), **TAKE_THAT, **MARTES13, **GALLONETA,
            **DEVICES, **LIVE, **ROUND, **TOLD, **HINTS}
 # Answers below a message, where there are more than one.
-ANSWERS = {"page.lost": 2, "page.costly": 3, "page.end_game": 2, "page.burn": 2, "page.give_up": 2,
-           "page.running": 2, "page.discard": 2, "page.hmove": 2, "page.compra": 2,
-           "page.undo": 2, "page.dear": 2, "page.left": 2}
+ANSWERS = {"page.lost": 2, "page.costly": 3, "page.skips": 3, "page.end_game": 2,
+           "page.burn": 2, "page.give_up": 2, "page.running": 2, "page.discard": 2,
+           "page.hmove": 2, "page.compra": 2, "page.undo": 2, "page.dear": 2, "page.left": 2}

@@ -49,7 +49,8 @@ WORST = {
     "page.give_up": ("The Game, score", "98 left"),
     "home.waits": ("",), "home.today": (98,),
     "home.left": (98,), "home.best": (98,), "home.round": ("20/20",),
-    "page.end_game": (98,), "page.costly": (100, 49), "page.damage": (999, 999),
+    "page.end_game": (98,), "page.costly": (100, 49), "page.skips": (100, 49, 90),
+    "page.damage": (999, 999),
     "page.filling": (99,), "title.wait": (999,),
     "page.long": (9999,),
 }

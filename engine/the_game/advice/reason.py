@@ -4,7 +4,6 @@ from ..cards import distance
 from ..notation import END_TURN
 from .advisor import unseen
 
-
 _FEW = 5        # cards left out that need no comparison
 
 
@@ -17,28 +16,26 @@ def reason(seen, action):
     ("skips", n)             leaves out n cards that are still to come, fewer than 5
     ("others", n)            anything else that could be placed would leave out n or more, and
                              this no more than that; also why a turn ends
-    ("plan",)                others leave out fewer: the advisor's best turn goes on from here
+    ("plan",)                others leave out fewer, or go back: it is the advisor's best turn
     """
-    hand, coming, tops = seen["hand"], unseen(seen), seen["tops"]
-    for card in hand:
-        coming[card] = 1
+    hand, coming, tops = seen["hand"], _coming(seen), seen["tops"]
     others, back = [], False
     for card in hand:
         for pile in range(4):
             step = distance(card, pile, tops[pile])
-            if 100 * pile + card != action or action == END_TURN:
+            if 100 * pile + card != action:
                 back = back or step == -10
                 if step > 0:
-                    others.append(skipped(coming, tops[pile], card))
+                    others.append(_skipped(coming, tops[pile], card))
     if action == END_TURN:
-        return "others", min(others or [0])
+        return ("plan",) if back else ("others", min(others or [0]))
     pile, card = divmod(action, 100)
     top, by = tops[pile], -10 if pile < 2 else 10
     if distance(card, pile, top) < 0:
         return "trick", top, card
     if card + by in hand:
         return "returns", card, card + by
-    count = skipped(coming, top, card)
+    count = _skipped(coming, top, card)
     if count:
         after = list(tops)
         after[pile] = card
@@ -49,9 +46,23 @@ def reason(seen, action):
                 return "keeps", low, high
     if count < _FEW:
         return "skips", count
-    return ("plan",) if back or count > min(others) else ("others", min(others))
+    return ("plan",) if back or count > min(others or [0]) else ("others", min(others))
 
 
-def skipped(coming, top, card):
-    """Cards still to come that a placement leaves out; coming: by card, 1 for such a card."""
+def skips(seen, action):
+    """How many cards that are still to come a placement leaves out."""
+    pile, card = divmod(action, 100)
+    top = seen["tops"][pile]
+    return _skipped(_coming(seen), top, card) if distance(card, pile, top) > 0 else 0
+
+
+def _coming(seen):
+    """By card, 1 for one that is still to come, also from the hand."""
+    coming = unseen(seen)
+    for card in seen["hand"]:
+        coming[card] = 1
+    return coming
+
+
+def _skipped(coming, top, card):
     return sum(coming[min(top, card) + 1:max(top, card)])

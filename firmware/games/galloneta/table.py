@@ -66,6 +66,7 @@ class BoardTable(Seated, GameTable):
 
     def advise(self, action):
         self.cursor.aim(action)
+        self._advised = action
 
     def because(self, text, code, values):
         return text("hint." + code, *reasons(text, code, values))
@@ -114,6 +115,7 @@ class BoardTable(Seated, GameTable):
     def _refresh(self):
         """Reads the game after a change."""
         game = self.app.session.game
+        self._advised = None    # by a hint
         self._view = view = self.app.session.view()
         if self._paint:
             self._paint.know(view)
@@ -159,6 +161,8 @@ class BoardTable(Seated, GameTable):
         acted, passes = self.app.session.game.turn.acted, view["passes"]
         if not acted and passes[seat] + 1 >= PASSES and passes[1 - seat] >= PASSES:
             return text("page.end")
+        if action == self._advised:     # the hint knows what is left undone
+            return None
         left = self.cursor.left(acted)
         return text("page.left", ", ".join([text("act." + ACTS[does]).lower()
                                             for does in left])) if left else None

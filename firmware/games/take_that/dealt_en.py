@@ -24,7 +24,6 @@ TEXTS = {
     "cost.take": "-%d points",
     "cost.one": "-%d point",
     "say.any": "A new row: any card",
-    "say.far": "%d is too far away: %d to %d",
     "say.twins": "%d and %d are twins: 2 points",
     "say.match": "Is the %d in the row?",
     "say.alone": "There is no %d in the row",

@@ -24,7 +24,6 @@ TEXTS = {
     "cost.take": "-%d puntos",
     "cost.one": "-%d punto",
     "say.any": "Otra fila: vale cualquiera",
-    "say.far": "El %d no vale: de %d a %d",
     "say.twins": "%d y %d son pareja: 2 puntos",
     "say.match": "¿Hay un %d en la fila?",
     "say.alone": "No hay ningún %d en la fila",

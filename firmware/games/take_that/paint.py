@@ -48,10 +48,10 @@ class TablePaint:
             able = [each for each in hand if fits(each, line)]
             aids = self._app.settings["twins"]
             twins = [each for each in hand if aids and twists(each, line)]
-            chosen = None if act == TAKE else card
+            chosen = card if self._app.arrows or act != TAKE else None
             told = aids or missed
             said = self._said(view, act, card, able, told)
-            if act == TAKE:     # buttons show what the hand could do instead
+            if chosen is None:  # buttons show what the hand could do instead
                 place, match, pair = bool(able), bool(twins if aids else hand), "?"
             else:
                 place, pair = card in able, "%d?" % twin(card)
@@ -83,16 +83,13 @@ class TablePaint:
         """(text, role); or (None, the last card, marks, the chosen card) for the ruler."""
         text, line = self._text, view["line"]
         if act == PLACE:
-            if not line:
-                return text("say.any"), FG
-            last = line[-1]
-            if card in able:
-                return None, last, tuple(able), card
-            ends = max(last - REACH, DECK[0]), min(last + REACH, DECK[-1])
-            return text("say.far", card, *ends) if able else text("say.none", *ends), CORAL
+            return (None, line[-1], tuple(able), card) if line else (text("say.any"), FG)
         if act == TAKE:
             if not view["draw_pile"]:
                 return text("say.last", cost(line)), CORAL
+            if not able:
+                return text("say.none", max(line[-1] - REACH, DECK[0]),
+                            min(line[-1] + REACH, DECK[-1])), CORAL
             if view["advanced"] and len(line) == 1:
                 return text("say.unseen", cost(line)), CORAL
             return text("say.take", len(line), cost(line)), CORAL

@@ -10,11 +10,11 @@ from games.take_that.dealt import PLACE, TAKE, TWIST
 class LineTable(MatchTable):
     """After a turn the player sees the drawn card.
 
-    LEFT, RIGHT choose a card, UP, DOWN the action: always in the same order, and not in a ring, so
-    that the line is never taken by mistake. What cannot be done is passed over. With two keys all
-    actions are in one row. BACK opens
-    the menu, UNDO puts a line back. Unless the setting "twins" is on, the table does not tell
-    whether the twin of a card is in the line before OK.
+    LEFT, RIGHT choose a card, UP, DOWN the action: always in the same order, and not in a ring.
+    What cannot be done is passed over. With two keys all actions are in one row. BACK opens the
+    menu, UNDO puts a line back. Unless the setting "twins" is on, the table does not tell whether
+    the twin of a card is in the line before OK: then the cursor stands on Match only where UP or
+    DOWN have led it, and on the line where the card does not fit.
     """
 
     HAND_OVER = "games.take_that.hand_over.LineHandOver"
@@ -27,7 +27,6 @@ class LineTable(MatchTable):
         self._view = None
         self._drawn = None      # the card that ended the turn
         self._act, self._card = PLACE, None
-        self._wanted = PLACE    # what UP and DOWN have led to last
         self._missed = False    # has OK shown that there is no twin?
         self._new = ()          # new cards that one person among devices has not seen yet
         if number:
@@ -91,7 +90,7 @@ class LineTable(MatchTable):
 
     def _refresh(self):
         """Reads the game after a change, and moves to the card nearest to the end of the line;
-        else to a twin, else to the first card; to the line if it must be taken.
+        else to a twin, else to the first card.
         """
         self._view = view = self.app.session.view()
         line, hand = view["line"], view["hand"]
@@ -102,9 +101,14 @@ class LineTable(MatchTable):
         else:
             pairs = [card for card in hand if self._twists(card)]
             self._card = (pairs or hand or [None])[0]
-        forced = self.app.session.game.legal_actions() == [TAKE_LINE]
-        self._wanted = PLACE if near else TAKE if forced else TWIST
-        self._act = self._wanted
+        self._rest()
+
+    def _rest(self):
+        """Moves to what can surely be done with the card."""
+        if self._card is None or not fits(self._card, self._view["line"]):
+            self._act = TWIST if self._aids and self._twists(self._card) else TAKE
+        else:
+            self._act = PLACE
 
     @property
     def _aids(self):
@@ -126,23 +130,18 @@ class LineTable(MatchTable):
         ways = [act for act in self._acts(self._card) + [TAKE] * bool(line)
                 if (act - self._act) * by > 0]
         if ways:
-            self._act = self._wanted = min(ways) if by > 0 else max(ways)
+            self._act = min(ways) if by > 0 else max(ways)
 
     def _aside(self, by):
-        """Moves to the next card that is of any use, with the same action if possible; from the
-        line back to the cards.
-        """
+        """Moves to the next card that is of any use."""
         hand = self._view["hand"]
         at = hand.index(self._card)
-        if self._act == TAKE:
-            at, self._wanted = at - by, TWIST
         for _ in hand:
             at = (at + by) % len(hand)
-            acts = self._acts(hand[at])
-            if acts:
+            if self._acts(hand[at]):
                 self._card = hand[at]
-                self._act = self._wanted if self._wanted in acts else acts[0]
                 break
+        self._rest()
 
     def _walk(self, by):
         """Moves to the next of all possible actions."""

@@ -152,26 +152,45 @@ class Partner(AdvisorScreen):
 
 
 class Coach(AdvisorScreen):
-    """Computes what it would cost to lay this card. OK lays it at once, any other key cancels."""
+    """Computes what it would cost to lay this card. OK lays it at once, any other key cancels. A
+    card that a hint would advise is laid, whatever it costs.
+    """
 
     def __init__(self, app, table, action, odds):
         """odds: outlook() of the present position, None if unknown."""
         super().__init__(app, table)
         self._action, self._before = action, odds
+        self._after = None      # outlook() with the card laid
+        self._known = False     # has the best action been asked for?
 
     def view(self):
-        if not self._before:
+        if self._after or not self._before:
             return super().view()
         game = self.app.session.game.clone()
         game.apply_action(self._action)
         return game.observation(game.current_player())
 
     def found(self, advisor):
-        if not self._before:
-            self._before = advisor.outlook()
-            return True
+        """The present position is thought about if its odds are not known, or for a costly card.
+        """
+        action, table = self._action, self.table
+        if self._after or not self._before:
+            self._before, self._known = advisor.outlook(), True
+            if advisor.plan()[0] == action:
+                self._after = self._before      # as a hint that is followed
+            elif not self._after:
+                return True
+        else:
+            self._after = advisor.outlook()
+            if table.costly(self._before, self._after) and not self._known:
+                return True
+        count, advisor = 0, None
+        if table.costly(self._before, self._after):
+            from engine.the_game.advice.reason import skips
+            count = skips(self.app.session.view(), action)
         self.app.pop()
-        self.table.judged(self._action, self._before, advisor.outlook())
+        table.judged(action, self._before, self._after, count)
+        return False
 
     def failed(self):
         self._lay()

@@ -183,19 +183,26 @@ class Table(GameTable):
         self._cursor.mark(plan[0])
         self.app.session.set_flag("hints")
 
-    def judged(self, action, before, after):
-        """Called by Coach: the odds of the present position, and of the one with this card laid.
+    def judged(self, action, before, after, count):
+        """Called by Coach: the odds of the present position, and of the one with this card laid,
+        which leaves out so many cards.
         """
         app = self.app
         self._odds = self._view["odds"] = before
         app.session.set_flag("hints")
-        if before[0] - after[0] <= _COSTLY:
+        if not self.costly(before, after):
             app.act(self.lay, action, after)
-        else:
-            app.ask("title.sure", app.text("page.costly", (before[0] + 5) // 10,
-                                           (after[0] + 5) // 10),
-                    (("row.think", None), ("row.hint", self.hint),
-                     ("row.place", lambda: self.lay(action, after))))
+            return
+        told = [(odds[0] + 5) // 10 for odds in (before, after)]
+        said = app.text("page.skips", *(told + [count])) if count > 1 else app.text(
+            "page.costly", *told)
+        app.ask("title.sure", said, (("row.think", None), ("row.hint", self.hint),
+                                     ("row.place", lambda: self.lay(action, after))))
+
+    @staticmethod
+    def costly(before, after):
+        """Does the coach ask about a card that takes the odds from one outlook to another?"""
+        return before[0] - after[0] > _COSTLY
 
     def _place(self, card, pile):
         action = place(card, pile)
@@ -205,7 +212,7 @@ class Table(GameTable):
                 game.placed or not all(map(game.would_end, game.legal_actions()))):
             self.app.ask("title.sure", self.app.text("page.end_game", end["left"]),
                          (("row.think", None), ("row.place", lambda: self._act(action))))
-        elif self._cursor.hint:
+        elif self._plan and self._plan[0][0] == action:
             self.lay(action, self._odds)
         elif self.app.settings["coach"] and not end:
             self.app.push("games.the_game.hint.Coach", self, action, self._odds)

@@ -143,6 +143,7 @@ TEXTS = {
     "page.stuffed": "The flash is full of other files. On a PC: crupier doctor.",
     "page.battery": "Battery low: charge it soon. Your game is safe.",
     "page.costly": "Chance of winning: %d→%d%%",
+    "page.skips": "Chance %d→%d%%: it skips %d cards.",
     "page.no_hint": "No memory is left for a hint just now. Nothing is lost: play on.",
     "page.unsaved": "Saving failed. Keep playing: every card tries again.",
     "page.unsealed": "The flash is full: not saved. Run crupier pull on a PC, then try again.",

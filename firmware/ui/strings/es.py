@@ -143,6 +143,7 @@ TEXTS = {
     "page.stuffed": "La memoria está llena de otros archivos. En un PC: crupier doctor.",
     "page.battery": "Batería baja: cárgala pronto. Tu partida está a salvo.",
     "page.costly": "Probabilidad de ganar: %d→%d %%",
+    "page.skips": "Opciones %d→%d %%: salta %d cartas.",
     "page.no_hint": "Ahora no queda memoria para una pista. No se ha perdido nada: sigue.",
     "page.unsaved": "No se ha podido guardar. Sigue jugando: se reintenta con cada carta.",
     "page.unsealed": "Memoria llena: no se ha guardado. Ejecuta crupier pull en un PC y repite.",
