@@ -27,14 +27,12 @@ def kinds_of(history, game):
 
 
 def tallies(history, game):
-    """[(name, Tally)] of a game's players, most wins first, then who has won them in fewer
-    matches, then by points: the best ones first.
-    """
+    """[(name, Tally)] of a game's players, most wins first, then the best points per match."""
     history.catch_up()
     results = results_of(game.rstrip(history.WITH + history.HINTED))
     sign = 1 if getattr(results, "LOWEST_WINS", False) else -1
     return sorted(history.players.get(game, {}).items(), key=lambda item: (
-        -item[1].won, item[1].played, sign * item[1].points, item[0]))
+        -item[1].won, sign * item[1].average, item[0]))
 
 
 def leaders(history, games):

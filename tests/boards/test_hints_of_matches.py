@@ -63,6 +63,26 @@ def test_what_a_hint_says_is_done_by_ok(tmp_path, micropython, name, board_id):
         assert not hands.complaints()
 
 
+def test_a_hint_where_there_is_no_choice_says_so_and_does_not_count(tmp_path, micropython):
+    """The line must be taken."""
+    name = "take_that_match"
+    head = samples.head(7, name, 2, "K7Q2MX", dealer=1, rounds=2)
+    game = games.create(head)
+    while len(game.history()) < 20 or len(game.legal_actions()) > 1:
+        game.apply_action(best(game))
+    contents = (samples.settings(language="en", talks=False)
+                | samples.journal(head, game.history()))
+    with Hands(tmp_path, "picosystem", contents) as hands:
+        hands.press("OK")
+        table = hands.frame()
+        ask(hands)
+        assert hands.frame().tobytes() != table.tobytes()
+        hands.press("BACK")
+        assert hands.frame().tobytes() == table.tobytes()
+        assert not any('"hints"' in line for line in hands.lines("/data/game/"))
+        assert not hands.complaints()
+
+
 @pytest.mark.parametrize("name", TABLES)
 def test_without_memory_there_is_no_hint_and_nothing_is_lost(tmp_path, micropython, name):
     contents, _ = begun(name, 30)

@@ -77,6 +77,22 @@ def test_tallies_of_each_game():
             assert tallies[name].average == head["result"]["totals"][seat]
 
 
+@pytest.mark.parametrize("name, order", [("martes13", "CAB"), ("take_that", "BAC")])
+def test_who_has_won_as_often_is_ordered_by_points_per_match(name, order):
+    """However many there were. The fewest points win in Martes 13."""
+    heads = []
+    for seq, (player, points) in enumerate((("A", 16), ("B", 25), ("C", 13), ("A", 16)), 1):
+        head = samples.head(seq, name, 3, "SEED", dealer=2)
+        head["names"] = [player, "D" + player, "E" + player]
+        totals = [points, points, points]
+        heads.append(dict(head, hints=True, result={
+            "result": "FINISHED", "totals": totals, "winners": [0], "points": totals}))
+    history = History(heads)
+    found = [player for player, _ in history.tallies(name + history.HINTED)]
+    assert found[:1] == ["A"]       # two wins
+    assert [player[1] for player in found if player[0] == "D"] == list(order)
+
+
 @pytest.mark.parametrize("game, options, best", [
     ("take_that", {"dealer": 2, "advanced": False}, max), ("martes13", {"dealer": 2}, min)])
 def test_dealt_games_count_by_player(game, options, best):

@@ -84,9 +84,17 @@ def test_it_begins_with_going_on(console):
     """A key too much costs nothing, and no game is marked as one with hints."""
     table = console.frame()
     console.press("BACK")
-    assert eyes.rows(console.frame())[:2] == ["Seguir", "Pedir una pista"]
+    assert eyes.rows(console.frame())[:2] == ["Seguir", "Pista: va aparte"]
     console.press("OK")
     assert console.frame().tobytes() == table.tobytes()
+
+
+def test_the_row_of_the_first_hint_says_what_it_means(console):
+    """Once in a game."""
+    console.press("BACK", "DOWN", "OK")
+    console.board.run(3000)
+    console.press("BACK")
+    assert eyes.rows(console.frame())[:2] == ["Seguir", "Pedir una pista"]
 
 
 @pytest.fixture
