@@ -3,6 +3,7 @@
 import pytest
 
 from crupier.engine import games
+from crupier.engine.galloneta.notation import END_TURN, split
 from crupier.engine.shuffle import dice
 from pictures import samples
 from tests.boards.hands import Hands
@@ -80,6 +81,25 @@ def test_a_hint_where_there_is_no_choice_says_so_and_does_not_count(tmp_path, mi
         hands.press("BACK")
         assert hands.frame().tobytes() == table.tobytes()
         assert not any('"hints"' in line for line in hands.lines("/data/game/"))
+        assert not hands.complaints()
+
+
+def test_a_turn_that_a_hint_ends_needs_no_answer(tmp_path, micropython):
+    """Without the hint the table asks, because something could still be done."""
+    head = samples.head(7, "galloneta", 2, "K7Q2MX")
+    game = games.create(head)
+    while not (best(game) == END_TURN and game.turn.acted
+               and any(split(action)[0] in ("attack", "equip") for action in game.legal_actions())):
+        game.apply_action(best(game))
+    contents = (samples.settings(language="en", talks=False)
+                | samples.journal(head, game.history()))
+    with Hands(tmp_path, "picosystem", contents) as hands:
+        hands.press("OK")
+        ask(hands)
+        hands.press("OK")
+        hands.rest()
+        actions = [line for line in hands.lines("/data/game/") if line[0].isdecimal()]
+        assert actions[-1] == f"{len(game.history())} {END_TURN}"
         assert not hands.complaints()
 
 
