@@ -88,8 +88,8 @@ def test_a_turn_that_a_hint_ends_needs_no_answer(tmp_path, micropython):
     """Without the hint the table asks, because something could still be done."""
     head = samples.head(7, "galloneta", 2, "K7Q2MX")
     game = games.create(head)
-    while not (best(game) == END_TURN and game.turn.acted
-               and any(split(action)[0] in ("attack", "equip") for action in game.legal_actions())):
+    while best(game) != END_TURN or not game.turn.acted or not any(
+            split(action)[0] in ("attack", "equip") for action in game.legal_actions()):
         game.apply_action(best(game))
     contents = (samples.settings(language="en", talks=False)
                 | samples.journal(head, game.history()))
