@@ -30,7 +30,7 @@ def add_arguments(parser):
                         help="plays for the app BG Stats")
     parser.add_argument("--rounds", action="store_true",
                         help="in the table one row per round and player, for games with rounds")
-    parser.add_argument("--separator", choices=(",", ";", "tab"), metavar="CHAR",
+    parser.add_argument("--separator", choices=(",", ";", "tab", "\t"), metavar="CHAR",
                         help="between cells: \",\" (default), tab, or \";\" with a decimal comma")
     parser.add_argument("--bom", action="store_true", help="byte order mark, for Excel")
     parser.add_argument("--me", type=players.visible, metavar="NAME",
