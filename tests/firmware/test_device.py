@@ -233,7 +233,7 @@ def test_full_flash_refuses_a_new_game_and_finishes_the_old_one(tmp_path):
     screens.fill(flash, 90_000)
     with Console(tmp_path, samples.journal(head, actions[:-6])) as console:
         pilot.play(console)
-        console.board.run(1_200)
+        console.board.run(3_200)
         console.press("OK")                     # another one
         assert eyes.title(console.frame()) == "Aviso"
         console.press("OK")

@@ -187,6 +187,7 @@ def test_the_result_of_a_game_makes_room_for_itself(tmp_path, board):
         before = segments(console)
         console.board.power_on()
         console.boot()
+        console.board.run(2000)                 # the result is read
         console.press("OK", "OK")
         records = console.records()
         assert records[-1] == (dict(head, result=replay(head, actions).result()), actions)

@@ -64,7 +64,7 @@ def shape(frame, look, i: int) -> str:
 def test_play_again_is_the_same_match_once_more(tmp_path):
     with match(tmp_path, 3, players=3, rounds=3) as console:
         console.press("OK")                     # the podium
-        console.board.run(1200)
+        console.board.run(3200)
         console.press("OK")                     # its first button
         assert eyes.totals(console.frame()) == ["0"] * 3
         assert eyes.round_to_play(console.frame()) == 1
