@@ -1,6 +1,7 @@
 """Score pads of games at the table, as they could have been filled in."""
 
 import random
+from collections.abc import Sequence
 
 from crupier.engine.any_game.options import cell_of
 from crupier.engine.any_game.pad import end
@@ -98,7 +99,7 @@ def rows(head: dict, number: int) -> list[tuple[int, ...]]:
     return [(plus, minus + 5 * toads) for plus, minus, toads in counts]
 
 
-def entries(number: int, cells: list[tuple[int, ...]]) -> list[int]:
+def entries(number: int, cells: Sequence[tuple[int, ...]]) -> list[int]:
     """The actions that enter and accept a round."""
     return [enter(number, seat, column, value) for seat, row in enumerate(cells)
             for column, value in enumerate(row)] + [accept(number)]
