@@ -159,14 +159,17 @@ def _your_board(browser, url: str) -> Iterator[Figure]:
         def typed(port: str, *words: str) -> float:
             began = time.monotonic()
             subprocess.run([sys.executable, "-m", "crupier", *words, "--port", port], check=True,
-                           capture_output=True, env={**os.environ, "XDG_DATA_HOME": name})
+                           capture_output=True, env={**os.environ, "XDG_DATA_HOME": name,
+                                                     "XDG_CACHE_HOME": name})
             return 1000 * (time.monotonic() - began)
 
-        with VirtualBoard(folder / "page.img") as board:
-            took = by_page(board.port, "#flash", f"#choice button[value={BOARD}]")
-        with VirtualBoard(folder / "command.img") as board:
-            command = typed(board.port, "flash", "--board", BOARD)
-        yield _beside("install", took, command)
+        # At first the browser compiles Python, and the command the pack.
+        for turn in ("first", "second"):
+            with VirtualBoard(folder / f"page_{turn}.img") as board:
+                took = by_page(board.port, "#flash", f"#choice button[value={BOARD}]")
+            with VirtualBoard(folder / f"command_{turn}.img") as board:
+                command = typed(board.port, "flash", "--board", BOARD)
+            yield _beside(f"install, {turn} time,", took, command)
         with pull_lab.playing(folder / "played", pull_lab.segments(pull_lab.texts(40))) as board:
             took = by_page(board.port, "#pull")
             command = typed(board.port, "pull")

@@ -118,12 +118,11 @@ function counted(fetched, total) {
   let done = 0;
   return async (...request) => {
     const reply = await fetched(...request);
-    const count = new TransformStream({ transform(piece, out) {
+    reply.clone().body?.pipeTo(new WritableStream({ write(piece) {
       done += piece.length;
       postMessage({ loading: Math.min(1, done / total) });
-      out.enqueue(piece);
-    } });
-    return reply.body ? new Response(reply.body.pipeThrough(count), reply) : reply;
+    } })).catch(() => {});
+    return reply;
   };
 }
 
