@@ -9,7 +9,7 @@ import os
 import sys
 from binascii import crc32
 from io import BytesIO, IOBase
-from struct import pack, unpack
+from struct import unpack
 
 import vfs
 from micropython import const
@@ -17,7 +17,8 @@ from micropython import const
 HOME, POINT = "/crupier", "/c"          # POINT is short: each module keeps its path in memory
 _FILE = HOME + "/crupier.romfs"
 _MAGIC = b"crup"
-_FOOTER, _KEY, _ENTRY = const(8), const(2), const(6)    # bytes, see host_tools/build/pack.py
+_FOOTER, _ENTRY = const(8), const(8)    # bytes, see host_tools/build/pack.py
+_SMALL = const(0x3FFF_FFFF)             # bits that an int of MicroPython has without an object
 _FOLDER_BIT = const(0x4000)
 _A_FOLDER = (_FOLDER_BIT, 0, 0, 0, 0, 0, 0, 0, 0, 0)    # as os.stat() has it
 _A_FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
@@ -81,10 +82,9 @@ class Pack:
         count, magic = unpack("<I4s", opened.read(_FOOTER))
         if magic != _MAGIC:
             raise OSError("damaged: " + file)
-        opened.seek(-_FOOTER - (_KEY + _ENTRY) * count, 2)
-        self._keys = opened.read(_KEY * count)
-        self._entries = opened.tell()
-        self._last = None, None         # the path that was looked up last, and its place
+        opened.seek(-_FOOTER - _ENTRY * count, 2)
+        numbers = iter(unpack("<%dI" % (2 * count), opened.read(_ENTRY * count)))
+        self._places = dict(zip(numbers, numbers))      # in pairs
 
     def mount(self, _readonly, _mkfs):
         pass
@@ -104,7 +104,7 @@ class Pack:
             try:
                 is_folder = self._loose.get(path)
                 if is_folder is None:
-                    place = self._look_up(path)
+                    place = self._places.get(_key(path))
                     if place is None:
                         raise OSError(2)
                     is_folder = not place
@@ -122,27 +122,9 @@ class Pack:
         self.file.seek(offset)
         return _Part(self.file, size)
 
-    def _look_up(self, path):
-        """Where the size of a file stands, which its content follows; 0 for a folder, None if
-        there is neither.
-        """
-        if path == self._last[0]:       # an import asks twice
-            return self._last[1]
-        keys, file, crc = self._keys, self.file, pack("<I", crc32(path.encode()))
-        place, at = None, keys.find(crc[:_KEY])
-        while place is None and at >= 0:
-            if not at % _KEY:
-                file.seek(self._entries + at // _KEY * _ENTRY)
-                entry = file.read(_ENTRY)
-                if entry[:2] == crc[_KEY:]:
-                    place, = unpack("<I", entry[2:])
-            at = keys.find(crc[:_KEY], at + 1)
-        self._last = path, place
-        return place
-
     def find(self, path):
         """(offset, size in bytes) of a file. Raises OSError."""
-        at, size, more = self._look_up(path), 0, True
+        at, size, more = self._places.get(_key(path)), 0, True
         if at is None:
             raise OSError(2)
         self.file.seek(at)
@@ -150,6 +132,13 @@ class Pack:
             byte = self.file.read(1)[0]
             at, size, more = at + 1, size << 7 | byte & 0x7F, byte & 0x80
         return at, size
+
+
+def _key(path):
+    """The key of a path in the index: 30 bits of its CRC-32. The index gives the offset of the
+    file's size, which the content follows; 0 for a folder.
+    """
+    return crc32(path.encode()) & _SMALL
 
 
 class _Part(IOBase):

@@ -1,10 +1,9 @@
 """The product as one file, the pack: a read-only file system of MicroPython (ROMFS), and an index.
 
 An interpreter with VfsRom could mount the file as it is and run it in place. For the others the
-index follows, so that firmware/pack.py need not walk through folders: of each file and folder the
-first half of the CRC-32 of its path, which a board keeps in memory; of each the other half, and
-where the file's size stands, which its content follows, 0 for a folder; the number of entries, and
-MAGIC. All is little endian: 2 bytes each, 2 + 4 bytes each, 4 bytes.
+index follows, so that firmware/pack.py need not walk through folders: 30 bits of the CRC-32 of the
+path of each file and folder, and where the file's size stands, which its content follows, 0 for a
+folder; then the number of entries, and MAGIC. Each has 4 bytes, little endian.
 
 The same files always make the same bytes.
 """
@@ -16,6 +15,8 @@ from collections.abc import Iterator, Mapping
 from mpremote.romfs import VfsRomWriter
 
 MAGIC = b"crup"
+_SMALL = 0x3FFF_FFFF        # bits of an int that takes no memory of its own on the board
+_ENTRY = struct.Struct("<II")
 _FOOTER = struct.Struct("<I4s")
 _DATA, _FOLDER, _FILE = 2, 4, 5         # kinds of records; extmod/vfs_rom.c
 
@@ -26,12 +27,12 @@ def build(files: Mapping[str, bytes]) -> bytes:
     _fill(writer, files, "/")
     image = bytes(writer.finalise())
     places = dict(_places(image))
-    entries = {struct.pack("<I", crc32(path.encode())): struct.pack("<I", places.get(path, 0))
-               for path in sorted([*files, *_folders(files)])}
-    if len(entries) < len(files) + len(_folders(files)):
+    index = {crc32(path.encode()) & _SMALL: places.get(path, 0)
+             for path in sorted([*files, *_folders(files)])}
+    if len(index) < len(files) + len(_folders(files)):
         raise ValueError("two paths with one CRC-32: rename one of them")
-    index = [crc[:2] for crc in entries] + [crc[2:] + place for crc, place in entries.items()]
-    return image + b"".join(index) + _FOOTER.pack(len(entries), MAGIC)
+    return image + b"".join(map(_ENTRY.pack, index, index.values())) + _FOOTER.pack(
+        len(index), MAGIC)
 
 
 def parts(data: bytes) -> dict[str, tuple[int, int]]:
