@@ -89,14 +89,16 @@ class Seats:
 
         def ask():
             met = [name for name in self._people if name not in self._guests]
+            heading = "%s %d" % (self._app.text("label.seat"), seat + 1)
             free = self._free(seat)
             names = [name for name in met if name in free and name != self.names[seat]]
             others = [name for name in self.names[:self.players] if name in met and
                       name not in free]
             if names or others or self._levels:
-                self._app.push("game_ui.seats.Names", names, others, done, self._levels, automate)
+                self._app.push("game_ui.seats.Names", heading, names, others, done, self._levels,
+                               automate)
             else:
-                self._app.push("screens.entry.name_entry", done)
+                self._app.push("screens.entry.name_entry", done, "", heading)
         return ask
 
     def _seat(self, seat, name):
@@ -125,12 +127,14 @@ class Names(Menu):
     one changes places, and the devices.
     """
 
-    TITLE = "title.name"
-
-    def __init__(self, app, names, others, done, levels=(), automate=None):
+    def __init__(self, app, heading, names, others, done, levels=(), automate=None):
         super().__init__(app)
+        self._heading = heading         # which seat
         self._names, self._others, self._done = names, others, done
         self._levels, self._automate = levels, automate
+
+    def title(self):
+        return self._heading
 
     def rows(self):
         text = self.app.text
@@ -147,4 +151,4 @@ class Names(Menu):
         return take
 
     def _type(self):
-        self.app.replace("screens.entry.name_entry", self._done)
+        self.app.replace("screens.entry.name_entry", self._done, "", self._heading)

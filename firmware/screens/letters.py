@@ -20,7 +20,8 @@ _KNOWN = (
     "miguel angel alba andrea irene isabel pilar beatriz teresa victor hugo leo mateo martin "
     "nuria oscar olga ramon rafa silvia sonia tomas alex alice anna ben bob chris emma eric "
     "frank george grace harry henry jack james jane john kate lily lisa lucy mark max mia "
-    "nina noah oliver paul peter rob ruth sam sophie steve susan tim tom will zoe ")
+    "nina noah oliver paul peter rob ruth sam sophie steve susan tim tom will zoe "
+    "bea dan dani isa vic ")
 
 
 def likely(typed):
@@ -37,6 +38,12 @@ def likely(typed):
     return found + "".join([each for each in usual if each not in found])
 
 
+def unfinished(typed):
+    """True if a known name begins so, and none ends here."""
+    begun = " " + typed.rpartition(" ")[2].lower()
+    return begun in _KNOWN and begun + " " not in _KNOWN
+
+
 class Grid:
     """Arrows move in the grid, left and right in a ring; above it is the text, where they move
     the caret. With two keys the player chooses a line, then a place in it; BACK leaves the line.
@@ -49,6 +56,7 @@ class Grid:
         self._columns = app.layout.GRID_COLUMNS
         self._lines = ()
         self._line, self._place = _TOP, 0
+        self._start = 0         # with two keys: where the way through the likely letters began
         self._whole = False     # is the line being chosen, not yet the place in it?
         self._typed = False     # is there a text?
         self.forget()
@@ -71,6 +79,7 @@ class Grid:
             return
         if done or letters:
             self._line, self._place, self._whole = _TOP, 0 if done else 1, False
+            self._start = self._place
         else:
             self._line = max(_TOP + 1, min(self._line, len(lines) - 1))
             self._place = min(self._place, len(lines[self._line]) - 1)
@@ -92,12 +101,14 @@ class Grid:
             self._climb(by)
         elif self.in_text:
             self._move(by)
-        elif self._app.two_keys and self._line == _TOP and not (
-                0 <= self._place + by < len(self._lines[_TOP])):
-            self._whole = True          # the likely ones are not wanted
-            self._climb(by)
         else:
-            self._place = (self._place + by) % len(self._lines[self._line])
+            to = (self._place + by) % len(self._lines[self._line])
+            if self._app.two_keys and self._line == _TOP and (
+                    to == self._start or not (to or self._typed)):
+                self._whole = True      # the likely ones are not wanted
+                self._climb(by)
+            else:
+                self._place = to
 
     def ok(self):
         """The chosen character, ERASE, DONE, or None while there is more to choose."""
@@ -105,7 +116,7 @@ class Grid:
             self._whole = not self._whole and self._app.two_keys
             if self.in_text and not self._whole and not self._app.two_keys:
                 self._climb(1)
-            self._place = 0
+            self._place = self._start = 0
             return None
         return self._lines[self._line][self._place]
 

@@ -167,3 +167,15 @@ def test_the_next_letter_of_a_usual_name_is_offered_first():
             if " " not in name[n - 1:n + 1]:
                 assert name[n] in likely(name[:n])[:5], name[:n]
     assert likely("Lui")[0] == "s" and sorted(likely("Xyl")) == sorted("aieouylb")
+
+
+def test_a_name_is_done_when_none_goes_on_so():
+    unfinished = typist._letters().unfinished
+    assert all(map(unfinished, ("Lui", "Mar", "Juan Lui")))
+    assert not any(map(unfinished, ("Luis", "Ana", "Bea", "Xyl", "Juan Luis")))
+
+
+def test_two_keys_come_by_ok_before_they_leave_the_likely_letters():
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    keys = typist.keys("Mar", 7, ["NEXT"], True, letters.upper(), letters, 3, True)
+    assert keys[-6:] == [*["NEXT"] * 5, "OK"]
