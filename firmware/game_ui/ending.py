@@ -5,13 +5,13 @@ from time import ticks_diff, ticks_ms
 from micropython import const
 
 _GUARD_MS = const(1000)
-_READ_MS = const(3000)
+_READ_MS = const(1500)
 _SEAL_S = const(20)
 
 
 class KeyGuard:
     """Rejects keys for a second after a screen has opened by itself: an OK may be meant for the
-    screen before. A result is read for three: another OK would deal.
+    screen before. A result is read for longer: another OK would deal.
     """
 
     def __init__(self, result=False):

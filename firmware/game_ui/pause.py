@@ -163,7 +163,7 @@ class TableMenu(Pause):
         """Rows that replay what the devices have done since the last turn."""
         app = self.app
         return [self.row("eye", "row.seen", lambda: app.replace(self._table.DEVICE, True))] if (
-            app.session.head.get("devices")) else []
+            app.session.head.get("devices") and app.session.game.log) else []
 
     def sheet(self):
         """Rows that open the score sheet of a match, from its second round on."""

@@ -37,8 +37,10 @@ class Seats:
             line = line.lower() + "p" * (max(1, count) - len(line))
             for seat in range(most):
                 level = _LEVELS.get(line[seat], None) if seat < len(line) else _DEFAULT
-                if level:
+                if level:       # people keep their order on the other seats
+                    self.names.insert(seat, "")
                     self._automate(seat, level)
+            del self.names[most:]
         self.players = max(players, min(most, count))
 
     def chosen(self):

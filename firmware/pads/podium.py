@@ -10,7 +10,7 @@ from engine.shuffle import new_seed
 from game_ui.ending import KeyGuard, SealsLater
 from games import called
 from pads.base import LETTERS, cut_name
-from pads.podium_paint import PodiumPaint
+from pads.podium_paint import PodiumPaint, packed
 
 _WAIT_MS = const(1000)
 
@@ -27,7 +27,7 @@ class Podium(PodiumPaint):
             if not past:
                 raise MemoryError       # tried again where more is free
         super().__init__(app, past)
-        self._guard = KeyGuard(True)
+        self._guard = None if told is not None else KeyGuard(True)
         self._waits = False     # must it be painted again once the history has been read?
         self._told = told or []
         if told is not None:
@@ -44,7 +44,7 @@ class Podium(PodiumPaint):
         """Ignores keys right after the screen has opened: a second OK must not start another
         match.
         """
-        if key != "OK" or self._at or self._guard.accepts():
+        if key != "OK" or self._at or not self._guard or self._guard.accepts():
             super().key(key)
 
     def answers(self):
@@ -62,6 +62,14 @@ class Podium(PodiumPaint):
             self.app.pop()
 
     def _code(self):
+        """Asks before the last chance to correct a round goes."""
+        if self.past:
+            self._show_code()
+        else:
+            self.app.ask("title.sure", self.text("page.seals"),
+                         (("row.think", None), ("row.code", self._show_code)))
+
+    def _show_code(self):
         """Opens the code in place of the podium and the sheet: memory does not hold all."""
         app = self.app
         if self.seal():
@@ -93,7 +101,7 @@ class Podium(PodiumPaint):
 
     def _said(self, font, wide, lines):
         """The tally in at most so many lines, names cut where they must be; [] after the first
-        match. Who has won none is left out.
+        match, or if it does not fit whole. Who has won none is left out.
         """
         tally = self.head.get("tally") and self._tally()
         if not tally:
@@ -101,19 +109,24 @@ class Podium(PodiumPaint):
         order = sorted([seat for seat, won in enumerate(tally) if won],
                        key=lambda seat: (-tally[seat], seat))
         for room in LETTERS:
-            said = font.wrap(self.text("podium.tally", ", ".join(
-                ["%s %d" % (cut_name(self.names[seat], room), tally[seat]) for seat in order])),
-                wide)
-            if len(said) <= lines:
-                break
-        return said[:lines]
+            each = ["%s %d" % (cut_name(self.names[seat], room), tally[seat]) for seat in order]
+            said = packed(font, [self.text("podium.tally", each[0])] + each[1:], wide)
+            if len(said) <= lines and max(map(font.width, said)) <= wide:
+                return said
+        return []
 
     def _again(self):
-        """Starts another match with the same people and options."""
+        """Starts another match with the same people and options; the next one deals."""
         app, head, tally = self.app, self.head, self._tally()
         if self.seal():
-            app.start_game(head["game"], head["players"], head["options"],
+            app.start_game(head["game"], head["players"], self._following(),
                            names=self.names, **self._kept(tally))
+
+    def _following(self):
+        """Options of the next match: the deal is passed on."""
+        options = self.head["options"]
+        return options if "dealer" not in options else dict(
+            options, dealer=self.game.dealer(self.game.rounds + 1))
 
     def _kept(self, tally):
         """What the head of the next match has besides."""
@@ -165,10 +178,6 @@ class DealtOver(SealsLater, Podium):
         return [(1 + len([1 for each in points if each > points[seat]]), seat, points[seat])
                 for seat in seats]
 
-    def following(self):
-        """Options of the next game that differ from those of this one."""
-        return {}
-
     def more(self):
         """Called by the third button."""
 
@@ -182,7 +191,7 @@ class DealtOver(SealsLater, Podium):
     def others(self):
         return ((self.MORE, self.more),) if self.MORE else ()
 
-    back = Podium._home
+    back, _code = Podium._home, Podium._show_code
 
     def _path(self):
         return self.ui.OVER
@@ -191,9 +200,8 @@ class DealtOver(SealsLater, Podium):
         """Starts the next game: same people, the next one begins."""
         app, head, tally = self.app, self.head, self._tally()
         if self.seal():
-            app.start_game(head["game"], head["players"],
-                           dict(head["options"], **self.following()), new_seed(os.urandom),
-                           self.names, head.get("devices", ()),
+            app.start_game(head["game"], head["players"], self._following(),
+                           new_seed(os.urandom), self.names, head.get("devices", ()),
                            **({"tally": tally} if tally else {}))
 
 
@@ -204,10 +212,6 @@ class MatchOver(DealtOver):
 
     def standings(self):
         return self.game.standings()
-
-    def following(self):
-        """Passes the deal on."""
-        return {"dealer": self.game.dealer(self.game.rounds + 1)}
 
     def more(self):
         """Opens the score sheet in place of the podium: memory does not hold both."""

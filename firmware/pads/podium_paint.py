@@ -23,24 +23,31 @@ class PodiumPaint(ButtonScreen):
 
     def _placed(self, canvas, look, standings, say):
         """Paints a podium of the first three with the others below, or a list if these do not fit
-        there whole. say(font, wide, lines) is a text that comes first below.
+        there whole. say(font, wide, most): the lines of a text that comes last, [] for none.
         """
         font, wide = self.app.font(look.FOOT_FONT), canvas.width - 2
         totals = [self.ui.total(total) for _, _, total in standings]
         for points in (True, False):        # with them if there is room
             rest = ["%d. %s" % (rank, self.names[seat]) + (" " + totals[i + 3] if points else "")
                     for i, (rank, seat, _) in enumerate(standings[3:])]
-            lines = _packed(font, rest, wide)
+            lines = packed(font, rest, wide)
             podium = (len(lines) <= look.REST_LINES
                       and max([0] + [font.width(line) for line in lines]) <= wide)
             if podium:
                 break
-        said = say(font, wide, look.REST_LINES if podium else 1)
+        said = say(font, wide, look.REST_LINES)
+        if podium and said and len(said) + len(lines) > look.REST_LINES:
+            said = say(font, wide - font.width(lines[-1] + "   "), 1)      # in the same line
+            podium = bool(said)
+            if said:
+                lines[-1] += "   " + said.pop()
+            else:
+                said = say(font, wide, look.REST_LINES)
         if podium:
             if self.celebrated():
                 self._confetti(canvas, look)
             self._steps(canvas, look, standings, totals)
-            said += lines[:look.REST_LINES - len(said)]
+            said = lines + said
             y = look.REST_Y
         else:
             y = look.REST_Y + (look.REST_LINES - len(said)) * look.LINE_STEP
@@ -132,7 +139,7 @@ class PodiumPaint(ButtonScreen):
                     canvas.fill(x + at, top + down, 3 + i % 3, 5 - i % 3, role)
 
 
-def _packed(font, entries, wide):
+def packed(font, entries, wide):
     """The entries with commas between them, in lines of wide pixels that end between two."""
     lines = []
     for each in entries:

@@ -171,9 +171,8 @@ class Home(Screen):
         if not self._ready:
             return None
         names, won = app.history.leaders(entry[1:])
-        if won:
-            name = app.text("value.tie") if len(names) > 1 else names[0]
-            return name + " %s", str(won), self._look.CROWN, False
+        if len(names) == 1:
+            return names[0] + " %s", str(won), self._look.CROWN, False
         if self._look.FIELDS:       # no room for words
             return None
         return app.text.of(entry[1])("home.goal"), "", None, False

@@ -147,6 +147,9 @@ def _any_game() -> Iterator[Scene]:
     yield _at("free_round", "UP OK", head(7), rounds=2)
     yield _at("free_menu", "BACK DOWN", head(7), rounds=2)
     yield _at("free_over", "BACK DOWN OK", head(7), rounds=3)
+    tied = {**head(7, last=1), "tally": [1] * 4}
+    yield Scene("free_over_tied", "OK", samples.journal(
+        tied, pads.entries(1, [(0,)] * 4)), settings=remembered(tied))
     yield _at("free_over_menu", "BACK DOWN OK BACK BACK DOWN", head(7), rounds=2)
     yield Scene("free_players", "LEFT LEFT LEFT OK UP OK", _past())
 

@@ -57,7 +57,7 @@ LIVE: dict[str, tuple] = {
 ROUND: dict[str, tuple] = {
     "check.held": (36,),
     "check.left_one": (1,), "check.left_some": (14,),
-    "check.offer": (12, "quedan 2"), "check.bare": ("escaleras",), "page.bare": (8,),
+    "check.offer": (12, "quedan 2"), "check.bare": ("escaleras",),
     "check.empty_one": (1,), "check.empty_some": (36,),
     "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"),

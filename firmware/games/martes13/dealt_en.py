@@ -72,8 +72,7 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Take the fewest cards to win. With {←→}, find the card that keeps its suit's pile within "
-     "13.",
+    ("The fewest points win. With {←→}, find the card that keeps its suit's pile within 13.",
      "Exactly 13 is safe. Above it, you take the pile.",
      "Above 13 you take the pile. The 5 of cats makes exactly 13."),
     ("Several are safe now, but low cards will save you later. Play your highest.",

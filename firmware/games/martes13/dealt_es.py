@@ -74,7 +74,7 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Gana quien menos cartas se lleva. Con {←→} elige una que deje la pila de su palo en 13 o "
+    ("Gana quien menos puntos suma. Con {←→} elige una que deje la pila de su palo en 13 o "
      "menos.",
      "13 justo vale. Si te pasas, te llevas la pila.",
      "Si te pasas de 13, te llevas la pila. Con el 5 de gatos suma 13 justo."),

@@ -65,7 +65,7 @@ class Martes13(Pad):
     def reason(self, text, game, number, problem):
         if self._bare(game, number, problem) is None:
             return super().reason(text, game, number, problem)
-        return text("page.bare", sum([row[-1] for row in game.rows(number)]))
+        return text("page.bare")
 
     def _bare(self, game, number, problem):
         """The first suit that is captured whole, if a pile is left without any card; or None."""

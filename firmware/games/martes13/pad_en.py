@@ -26,7 +26,7 @@ TEXTS = {
     "page.pile": "At most 7 stay on their pile.",
     "page.table_few": "Some must be on the table.",
     "check.bare": "empty pile: %s",
-    "page.bare": "You took 14 and %d Martes 13: one card must stay.",
+    "page.bare": "Each pile keeps a card: too few Martes 13 left.",
     "page.table_many": "The table has no room for more.",
     "page.points": "Nobody can have that many.",
     "page.points_total": "No round has that many.",

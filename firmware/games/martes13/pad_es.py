@@ -26,7 +26,7 @@ TEXTS = {
     "page.pile": "En su pila quedan 7 como mucho.",
     "page.table_few": "En la mesa tiene que quedar alguna.",
     "check.bare": "pila vacía: %s",
-    "page.bare": "Tenéis las 14 y %d Martes 13: alguna ha de quedar.",
+    "page.bare": "Queda una en cada pila: faltan Martes 13.",
     "page.table_many": "En la mesa no hay sitio para más.",
     "page.points": "Nadie puede tener tantos.",
     "page.points_total": "Una ronda no da para tantos.",
