@@ -35,7 +35,7 @@ def chosen_before(app, game):
 
 
 class Ways(Menu):
-    """Deal, keep score or learn."""
+    """Go on with what is in progress, deal, keep score or learn."""
 
     def __init__(self, app, game):
         super().__init__(app)
@@ -47,12 +47,33 @@ class Ways(Menu):
 
     def rows(self):
         app, text, game = self.app, self.app.text, self._game
-        rows = [Row(text("row.start"), _form_opener(app, game))]
+        rows = self._begun()
+        rows.append(Row(text("row.start"), _form_opener(app, game)))
         rows += [Row(text("row.way_table"), _form_opener(app, pad)) for pad in pads_of(game)]
         if text.has_lesson(game):
             rows.append(Row(text("row.lesson"),
                             lambda: open_lesson(app, game, "game_ui.navigation.Ways")))
         return rows
+
+    def _begun(self):
+        """A row for each game in progress: the deal, the score pad."""
+        app, session = self.app, self.app.session
+        heads = suspended.waiting(session)
+        if session.game:
+            heads.insert(0, session.head)
+        return [self._resumer(head) for game in (self._game,) + pads_of(self._game)
+                for head in heads if head["game"] == game]
+
+    def _resumer(self, head):
+        app, game = self.app, self.app.session.game
+        if game and head is app.session.head:
+            said = ui_of(game.NAME).standing(app.text.of(game.NAME), game)
+            go = app.go_on
+        else:
+            said = suspended.standing(app, head["seq"]) or ("", "")
+            go = lambda: suspended.switch(app, head["seq"], app.go_on)  # noqa: E731
+        form = said[0] if head["game"] == self._game else app.text("way.table") + " %s"
+        return Row(app.text("row.on"), go, lambda: form % said[1])
 
 
 def open_lesson(app, game, back):

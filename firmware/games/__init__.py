@@ -78,12 +78,12 @@ def pads_of(game):
     return entry[2:] if entry[1] == game else ()
 
 
-def ways(app, game):
+def ways(app, game, begun=False):
     """The screen, and its argument, that leads to a new game: the form; with two keys, which make
-    its last rows far, first a question.
+    its last rows far, or beside one that has been begun, first a question.
     """
-    few = not app.keys.has("UP") and pads_of(game)
-    return ("game_ui.navigation.Ways" if few else ui_of(game).NEW), game
+    asks = pads_of(game) and (begun or not app.keys.has("UP"))
+    return ("game_ui.navigation.Ways" if asks else ui_of(game).NEW), game
 
 
 def _entry(game):

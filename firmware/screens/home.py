@@ -4,7 +4,7 @@ from time import ticks_diff, ticks_ms
 
 from micropython import const
 
-from games import DEMO, FREE, SHELF, ui_of, ways
+from games import DEMO, FREE, SHELF, pads_of, ui_of, ways
 from screens.home_paint import DAY, ICONS, PAD, HomePaint
 from suspended import standing, suspend, switch, waiting
 from ui.regions import Regions
@@ -135,14 +135,15 @@ class Home(Screen):
             (app.once_read if _OPEN[chosen] == _HISTORY else app.push)(_OPEN[chosen])
         elif chosen == DAY:
             ui_of(SHELF[0][1]).daily(app)
-        elif self.app.stop == self._running:
-            app.go_on()
         else:
             title, game = self._games[app.stop][:2]
-            if title in self._waiting:
-                switch(app, self._waiting[title], app.go_on)
+            runs, waits = app.stop == self._running, title in self._waiting
+            if pads_of(game) or not (runs or waits):
+                app.push(*ways(app, game, runs or waits))
+            elif runs:
+                app.go_on()
             else:
-                app.push(*ways(app, game))
+                switch(app, self._waiting[title], app.go_on)
 
     # Texts of tiles: (form, number, picture before it, does OK resume?), or None. A crown: who has
     # won most matches of the game.

@@ -77,7 +77,7 @@ def test_at_home(make_board):
         assert board.log.count(_REBOOT) == 1
         board.run(_START_MS)
         assert board.frame().tobytes() == home
-        press(board, "UP", "UP", "OK")
+        press(board, "UP", "UP", "OK", "OK")
         assert cards(board) == table
         board.power_off()
         assert "/data/home" not in board.list_files("/data")

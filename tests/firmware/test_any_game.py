@@ -191,6 +191,7 @@ def test_what_was_agreed_is_in_the_record_and_remembered(tmp_path):
         journal, = [json.loads(sealed(console.board.read_file(path))[0])
                     for path in console.board.list_files("/data/game") if path.endswith(".000")]
     assert "tally" not in head and journal["tally"] == [1, 0]
+    assert [each["options"]["dealer"] for each in (head, journal)] == [1, 0]
     for each in (head, journal):
         assert {name: each.get(name) for name in agreed} == {**agreed, "target": 100}
 

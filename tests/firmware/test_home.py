@@ -146,7 +146,7 @@ def test_ok_goes_on_with_the_game_in_progress(tmp_path):
         console.press("BACK")
         choose(console, "Save")
         assert eyes.home(console.frame()) == "Martes 13"
-        console.press("OK")
+        choose(console, "Martes 13", "Go on")
         assert eyes.round_to_play(console.frame()) == 3
 
 

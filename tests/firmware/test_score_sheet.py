@@ -80,7 +80,9 @@ def test_play_again_is_the_same_match_once_more(tmp_path):
 
 def test_until_it_is_left_the_podium_lets_correct(tmp_path):
     with match(tmp_path, 3, rounds=3) as console:
-        console.press("OK", "LEFT", "LEFT", "OK")
+        console.press("OK", "LEFT", "OK")       # the code, which would end that
+        assert eyes.title(console.frame()) == "¿Seguro?"
+        console.press("OK", "LEFT", "OK")
         assert eyes.totals(console.frame())
         console.press("OK", "BACK")
         assert eyes.totals(console.frame())

@@ -27,11 +27,11 @@ def test_back_leaves_the_game_for_later_and_no_hand_is_seen(tmp_path):
         waits = console.frame()
         console.press("BACK")
         assert eyes.home(console.frame()) == "The Game"
-        console.press("OK")
+        console.press("OK", "OK")
         assert console.frame() == waits
         console.press("OK")
         assert SIGHT.seats(console.frame()) == (game.tops(), game.hands[game.seat])
-        console.press("BACK", "UP", "UP", "OK", "OK")       # home, and on with it
+        console.press("BACK", "UP", "UP", "OK", "OK", "OK")     # home, and on with it
         assert console.frame() == waits
 
 
@@ -112,6 +112,15 @@ def test_people_change_places(tmp_path):
         assert names(console.frame(), 3) == ["Ana", "player", "Eva"]
         choose(console, "Eva")
         assert seated(console.frame()) == ["Eva", "Beto"]
+
+
+def test_people_keep_their_seats_beside_devices(tmp_path):
+    files = samples.settings(language="en", names=["Luis", "Cruz", "Ana", "Bea"], line="pnpn")
+    with Console(tmp_path, files, language="en") as console:
+        choose(console, "Martes 13")
+        console.press("DOWN", "DOWN", "DOWN", "DOWN", "DOWN")
+        seats = [row for row in eyes.rows(console.frame()) if row.startswith("Seat")]
+    assert [seat.split()[2].strip(",") for seat in seats] == ["Luis", "Kibot", "Cruz"]
 
 
 def test_a_game_for_two_in_between_leaves_the_table_of_four(tmp_path):

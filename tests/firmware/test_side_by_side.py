@@ -41,23 +41,23 @@ def test_a_match_and_a_solo_game_live_side_by_side(two):
     two.press("BACK")
     choose(two, "Save")
     assert eyes.home(two.frame()) == "Take That"
-    choose(two, "The Game")
+    choose(two, "The Game", "Go on")
     assert same(eyes.table(two.frame()), two.table)
     two.restart()                       # what was played last comes first
     assert same(eyes.table(two.frame()), two.table)
     two.press("BACK")
-    choose(two, "Save", "Take That")
+    choose(two, "Save", "Take That", "Go on")
     assert eyes.round_to_play(two.frame()) == 1
 
 
 def test_home_says_how_the_game_that_waits_stands(two):
     """As if it were played, also after a restart."""
     two.press("BACK")
-    choose(two, "Save", "The Game")
+    choose(two, "Save", "The Game", "Go on")
     two.press("BACK")
     choose(two, "Save")
     played = two.frame()
-    choose(two, "Take That")
+    choose(two, "Take That", "Go on")
     two.restart()
     two.press("BACK")
     choose(two, "Save")
@@ -105,11 +105,26 @@ def test_a_game_is_given_up_by_its_name_only(two):
     assert message(two.frame()) == "The Game, 98 left: it will count as given up."
     yes(two)
     assert eyes.home(two.frame())
-    choose(two, "Take That")            # it has been waiting all the time
+    choose(two, "Take That", "Go on")   # it has been waiting all the time
     assert eyes.round_to_play(two.frame()) == 1
     sealed = [head for head, _ in two.records()]
     assert [(each["game"], each["result"]["left"]) for each in sealed] == [
         ("the_game", 97), ("the_game", 98)]
+
+
+def test_a_deal_and_a_score_pad_of_the_same_game(two):
+    two.press("BACK")
+    choose(two, "Save", "Take That", "Deal", "Deal")
+    dealt = two.frame()
+    two.press("BACK")
+    choose(two, "Take That")
+    assert [" ".join(row.split()) for row in eyes.rows(two.frame())[:3]] == [
+        "Go on game 1/2", "Go on score 1/2", "Deal the cards"]
+    two.press("DOWN", "OK")
+    assert eyes.round_to_play(two.frame()) == 1
+    two.press("BACK")
+    choose(two, "Save", "Take That", "Go on")
+    assert two.frame() == dealt
 
 
 def test_the_game_that_began_first_can_end_last(two):
@@ -118,7 +133,7 @@ def test_the_game_that_began_first_can_end_last(two):
     two.press("BACK")
     choose(two, "Give up")
     yes(two)
-    choose(two, "The Game")
+    choose(two, "The Game", "Go on")
     actions = [pilot.choose(two.table)]
     pilot.act(two, actions[0])
     two.press("BACK")
