@@ -57,7 +57,7 @@ class Ways(Menu):
 
     def _begun(self):
         """A row for each game in progress: the deal, the score pad."""
-        app, session = self.app, self.app.session
+        session = self.app.session
         heads = suspended.waiting(session)
         if session.game:
             heads.insert(0, session.head)
