@@ -121,11 +121,13 @@ class HandOver(Screen):
         self._player(canvas, x + 6, w - 12, ink)
         said = self._text("pass.show")
         ok = self.app.text.label("OK")
-        cap = key.width(ok) + 8
-        left = x + (w - cap - 4 - key.width(said)) // 2
+        cap, gap = key.width(ok) + 8, 4
+        if cap + gap + key.width(said) > w - 4:
+            cap, gap = cap - 4, 3
+        left = x + (w - cap - gap - key.width(said)) // 2
         canvas.card(left, look.KEY_Y - 3, cap, key.cap + 6, face_, ink, 3 if colour else 1)
-        canvas.text(ok, left + 4, look.KEY_Y, key, ink, None)
-        canvas.text(said, left + cap + 4, look.KEY_Y, key, ink, None)
+        canvas.text(ok, left + (cap - key.width(ok)) // 2, look.KEY_Y, key, ink, None)
+        canvas.text(said, left + cap + gap, look.KEY_Y, key, ink, None)
 
     def _player(self, canvas, x, w, ink):
         """Paints the name, as large as fits, with the emblem, or else with the initial."""

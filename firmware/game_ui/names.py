@@ -1,11 +1,19 @@
 """Fits names, texts and cards of a hand into little room."""
 
+_ACCENTS, _LETTERS = "ÁÉÍÓÚÜÑáéíóúüñ", "aeiouunaeiouun"
+
 
 def initials(names):
     """One text per player: the first letter of the name, or the seat number where two share it."""
     firsts = [name[0].upper() for name in names]
     return [first if firsts.count(first) == 1 else str(seat + 1)
             for seat, first in enumerate(firsts)]
+
+
+def sorting(name):
+    """What names are sorted by: accents as their letters."""
+    at = [_ACCENTS.find(letter) for letter in name]
+    return "".join([name[i] if n < 0 else _LETTERS[n] for i, n in enumerate(at)]).lower()
 
 
 def short_name(name, font, room):

@@ -81,10 +81,13 @@ class PodiumPaint(ButtonScreen):
         digits = fitting(app, look.STEP_DIGITS, totals[:3], w - 4, look.STEPS[2] - 2)
         named = fitting(app, look.STEP_NAMES, self.names, w)
         crown, crowned = app.art(look.STEP_CROWN), self.celebrated()
-        # Above all others, and nothing but names beside it?
-        free = (standings[0][0] < standings[1][0] and look.TOKEN < 10
-                and look.STEPS[0] - look.STEPS[1] >= named.cap
-                and not any([kit.emblem(app, self.names[seat]) for _, seat, _ in standings[:3]]))
+        # Of the winner's name, if that is above all others: emblems beside it keep theirs.
+        room = w
+        if (standings[0][0] < standings[1][0] and look.TOKEN < 10
+                and look.STEPS[0] - look.STEPS[1] >= named.cap):
+            room = (2 * w - look.TOKEN if any([kit.emblem(app, self.names[seat])
+                                               for _, seat, _ in standings[1:3]])
+                    else canvas.width)
         for place, (rank, seat, _) in zip(_PLACES, standings[:3]):
             high = look.STEPS[rank - 1]
             x, y = left + place * (w + gap), base - high
@@ -95,7 +98,7 @@ class PodiumPaint(ButtonScreen):
                           look.STEPS[2] - 1, digits, INK)
             top = y - named.cap - look.STEP_AIR
             top = self._person(canvas, look, seat, x, top, w, named,
-                               canvas.width if free and place == 1 else w)
+                               room if place == 1 else w)
             if seat in crowned:
                 canvas.sprite(crown, x + (w - crown.width) // 2,
                               top - crown.height - look.STEP_AIR, MINT)

@@ -92,14 +92,24 @@ class RoundResult(ButtonScreen):
         digits = fitting(app, look.DIGITS, totals, look.TOTAL_W, flat)
         less = fitting(app, look.POINTS_FONTS, gained, look.POINTS_W, flat)
         mark, marks_x = look.MARKS[h < 15], look.MARKS_X
-        start = look.NAME_X + (3 if app.layout.NARROW else 5)
         marked = [seat for seat, shown in enumerate(dropped) if shown]
+        beside = mark_columns(mark, dropped, h - 1) * mark[2]
+        right, name_x, start = look.POINTS, look.NAME_X, look.NAME_X + 5
+        if app.layout.NARROW:       # names get what changes leave, and totals if need be
+            name_x = name_x if number > 1 else 1
+            start = name_x + 2
+            longest = max(map(app.font(look.NAMES[-1]).width, self.names))
+            near = max(right, look.TOTAL - 4 - max(map(digits.width, totals)))
+            need = start + longest + beside + 1
+            if need + max(map(less.width, gained)) > right:
+                right = near
+            if need + max(map(less.width, gained)) > right:
+                less = app.font(look.POINTS_FONTS[-1])
         # Right ends of the names; the marks move if they would cut any.
-        ends = [look.POINTS - less.width(each) for each in gained]
+        ends = [right - less.width(each) for each in gained]
         names = fitting(app, look.NAMES, self.names, min(ends + [marks_x] * len(marked)) - start,
                         flat)
         if max([0] + [names.width(self.names[seat]) for seat in marked]) > marks_x - start:
-            beside = mark_columns(mark, dropped, h - 1) * mark[2]
             marks_x = max([marks_x, min([ends[seat] for seat in marked]) - 1 - beside])
         for seat in marked:
             ends[seat] = marks_x
@@ -110,7 +120,7 @@ class RoundResult(ButtonScreen):
                 canvas.rounded(2, y, canvas.width - 4, h - 1, BAR, 4 if h > 15 else 1)
             if number > 1:
                 self._change(canvas, look, rank, before[seat], middle)
-            x, room = look.NAME_X, ends[seat] - start
+            x, room = name_x, ends[seat] - start
             n = look.BADGE if look.BADGE <= flat else 9
             worn = n <= flat and look.BADGE and kit.emblem(app, self.names[seat])
             if worn:
@@ -125,9 +135,9 @@ class RoundResult(ButtonScreen):
             canvas.text(short_name(self.names[seat], names, room), x, middle - names.cap // 2,
                         names, FG, None)
             if dropped and dropped[seat]:
-                room = look.POINTS - less.width(gained[seat]) - 1 - marks_x
+                room = right - less.width(gained[seat]) - 1 - marks_x
                 marks(canvas, app, mark, dropped[seat], marks_x, y, h - 1, room)
-            canvas.right(gained[seat], 0, middle - less.cap // 2, look.POINTS, less, DIM, None)
+            canvas.right(gained[seat], 0, middle - less.cap // 2, right, less, DIM, None)
             canvas.right(totals[i], 0, middle - digits.cap // 2, look.TOTAL, digits, FG, None)
 
     def _change(self, canvas, look, rank, before, middle):

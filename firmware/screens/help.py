@@ -7,6 +7,7 @@ from ui.canvas import BG, FG, INK, PAPER
 from ui.kit import beside, scroll_bar, title
 from ui.menu import Menu, Row
 from ui.screen import Screen
+from ui.wrap import pages_of
 
 
 class Help(Menu):
@@ -65,12 +66,11 @@ class Pager(Screen):
         """
         at, pages = self.app.layout, []
         for heading, text in chapters:
-            lines = len(self._wrap(text))
             heading, _, drawn = heading.partition("\t")
-            count = -(-lines // (at.PAGE_LINES - 2 * bool(drawn)))
-            each = -(-lines // count)       # even lengths, so that no page has a single line
-            for i in range(0, lines, each):
-                pages.append((heading, text, i, i + each, drawn))
+            first = 0
+            for end in pages_of(self._wrap(text), at.PAGE_LINES - 2 * bool(drawn)):
+                pages.append((heading, text, first, end, drawn))
+                first = end
         return pages
 
     def _wrap(self, text):

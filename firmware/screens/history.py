@@ -1,6 +1,7 @@
 """The history: the last games, and statistics of every game."""
 
 from engine.games import DEVICES
+from game_ui.names import sorting
 from games import called, full_title, shelved, ui_of
 from ui.menu import Menu, Row, named, pad_mark, parted
 
@@ -34,7 +35,7 @@ def _everybody(history):
                     name[0] != history.WITH or name[1:] not in DEVICES):
                 won, played = found.get(name, (0, 0))
                 found[name] = won + tally.won, played + tally.played
-    return sorted(found.items(), key=lambda item: (-item[1][1], item[0]))
+    return sorted(found.items(), key=lambda item: (-item[1][1], sorting(item[0])))
 
 
 def _counts(history, game):
@@ -77,13 +78,13 @@ class Players(Menu):
         return self.app.opener("screens.player.Page", name)
 
     def _called(self, name):
-        """The name of a player. Devices are kept by level, with WITH before it, and a short text
-        where there is little room. People may be called +1, too.
+        """The name of a player. Devices are kept by level, with WITH before it. People may be
+        called +1, too.
         """
         app, level = self.app, name[1:]
         if self._apart and name[0] == app.history.WITH and level in DEVICES:
-            called = "" if app.layout.NARROW else app.text("device.name")
-            return app.text("device." + level, called).lstrip(", ")
+            called = app.text("device.name")
+            return app.text("device." + level, called[:3] + "." if app.layout.NARROW else called)
         return name
 
     def _stats(self, tally):

@@ -1,4 +1,4 @@
-"""Breaks text into lines."""
+"""Breaks text into lines, and lines into pages."""
 
 
 def wrap(text, room, measure=len, even=True):
@@ -43,6 +43,25 @@ def wrap(text, room, measure=len, even=True):
                 line = word + " " + line
         lines.append(line)
     return lines
+
+
+def pages_of(lines, most):
+    """Index after the last line of each page, of at most so many lines: pages of even lengths, so
+    that none has a single line, or to the nearest end of a sentence.
+    """
+    ends, first = [], 0
+    while first < len(lines):
+        left = len(lines) - first
+        more = (left - 1) // most           # pages after this one
+        each = -(-left // (more + 1))
+        if more:
+            sentences = [n for n in range(max(2, left - more * most), min(most, left - 2) + 1)
+                         if lines[first + n - 1][-1] in ".?!"]
+            if sentences:
+                each = min(sentences, key=lambda n: abs(n - each))
+        first += each
+        ends.append(first)
+    return ends
 
 
 def _cut(text, room, measure):

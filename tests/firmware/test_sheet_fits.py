@@ -97,3 +97,18 @@ def test_guests_keep_their_numbers():
     for room, shown in ((60, "Player 2"), (47, "P2"), (12, "P2"), (6, "P")):
         assert short_name("Player 2", FONT, room) == shown
     assert short_name("Ana", FONT, 12) == "An" and short_name("7", FONT, 6) == "7"
+
+
+def test_names_of_five_letters_fit_a_narrow_result():
+    """Beside a mark, points and totals of two digits."""
+    at = next(size for size in SIZES if size.at.NARROW).part("result")
+    mark, total, points = at.MARKS[0][2], wide(at.DIGITS[0], "88"), wide(at.POINTS_FONTS[-1], "88")
+    room = at.TOTAL - total - 4 - points - 1 - mark - at.NAME_X - 2
+    for name in ("Zubot", "Kibot", "Íñigo", "Marta"):
+        assert wide(at.NAMES[-1], name) <= room, name
+
+
+def test_accents_sort_as_their_letters():
+    sorting = load("game_ui/names").sorting
+    names = ["Luis", "Íñigo", "ana", "Ñora", "Bea", "Ángel", "Oto"]
+    assert sorted(names, key=sorting) == ["ana", "Ángel", "Bea", "Íñigo", "Luis", "Ñora", "Oto"]

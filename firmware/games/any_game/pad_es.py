@@ -6,7 +6,7 @@ TEXTS = {
     "label.target": "Meta",
     "label.last": "Rondas",
     "page.target": "La meta es de %d puntos como mucho.",
-    "label.mode": "Gana",
+    "label.mode": "Ganan",
     "value.highest": "más puntos",
     "value.lowest": "menos puntos",
     "page.undo_end": "La partida sigue abierta, hasta que se acabe otra vez.",

@@ -42,6 +42,7 @@ TEXTS = {
 }
 
 NARROW = {
+    "page.tie": "%s: a tie",
     "pass.show": "cards",
     "say.suit_2": "Ladder",
     "say.martes": "13>%s",

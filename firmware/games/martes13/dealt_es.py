@@ -8,7 +8,7 @@ TEXTS = {
     "row.sheet": "Puntos",
     "button.points": "Puntos",
     "act.take": "te llevas",
-    "act.pass": "Pasar",
+    "act.pass": "Al siguiente",
     "act.back": "Deshacer",
     "page.stays": "Una carta que ya han visto los demás se queda.",
     "say.safe": "%d + %d = %d: a salvo",
@@ -32,8 +32,8 @@ TEXTS = {
     # Why a hint says what it says
     "hint.only": "Solo esta se salva",
     "hint.blocks": "%d: ya no cabe otra",
-    "hint.holds": "A salvo; guarda el %d",
-    "hint.keeps": "A salvo; queda el %d",
+    "hint.holds": "A salvo; guardas el %d",
+    "hint.keeps": "A salvo; guardas el %d",
     "hint.safe": "A salvo: %d",
     "hint.same": "Todas se llevan %d",
     "hint.least": "Te llevas menos: %d",
@@ -42,6 +42,7 @@ TEXTS = {
 }
 
 NARROW = {
+    "page.tie": "%s: empate",
     "pass.show": "cartas",
     "say.suit_1": "Espejo",
     "say.suit_2": "Escal.",

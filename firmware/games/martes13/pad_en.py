@@ -33,6 +33,7 @@ TEXTS = {
 }
 
 NARROW = {
+    "page.tie": "%s: a tie",
     "row.live": "Card by card",
 }
 

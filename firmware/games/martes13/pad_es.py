@@ -33,6 +33,7 @@ TEXTS = {
 }
 
 NARROW = {
+    "page.tie": "%s: empate",
     "row.live": "Por cartas",
 }
 
