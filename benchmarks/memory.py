@@ -53,7 +53,7 @@ def figures(folder: Path, name: str, state: str, product: chip.Product | None = 
                     injector.press(key)
                     board.run(_OPENS_MS)
                 board.run(chip.BOOT_MS)     # at home it may restart, to free memory
-        injector.walk(["OK"])
+        injector.walk(["OK", "OK"])         # and on with the game
         room = ROOM[name, chip.is_frozen(product)]
         return list(_lines(f"{name}, {state}", room, board, watch, injector))
 
