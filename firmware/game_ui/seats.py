@@ -38,9 +38,8 @@ class Seats:
             for seat in range(most):
                 level = _LEVELS.get(line[seat], None) if seat < len(line) else _DEFAULT
                 if level:       # people keep their order on the other seats
-                    self.names.insert(seat, "")
+                    self.names[seat:] = [""] + self.names[seat:-1]
                     self._automate(seat, level)
-            del self.names[most:]
         self.players = max(players, min(most, count))
 
     def chosen(self):

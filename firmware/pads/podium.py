@@ -119,14 +119,14 @@ class Podium(PodiumPaint):
         """Starts another match with the same people and options; the next one deals."""
         app, head, tally = self.app, self.head, self._tally()
         if self.seal():
-            app.start_game(head["game"], head["players"], self._following(),
-                           names=self.names, **self._kept(tally))
+            app.start_game(head["game"], head["players"],
+                           dict(head["options"], **self.following()), names=self.names,
+                           **self._kept(tally))
 
-    def _following(self):
-        """Options of the next match: the deal is passed on."""
-        options = self.head["options"]
-        return options if "dealer" not in options else dict(
-            options, dealer=self.game.dealer(self.game.rounds + 1))
+    def following(self):
+        """Options of the next match that differ from those of this one: the deal is passed on."""
+        return {} if "dealer" not in self.head["options"] else {
+            "dealer": self.game.dealer(self.game.rounds + 1)}
 
     def _kept(self, tally):
         """What the head of the next match has besides."""
@@ -200,8 +200,9 @@ class DealtOver(SealsLater, Podium):
         """Starts the next game: same people, the next one begins."""
         app, head, tally = self.app, self.head, self._tally()
         if self.seal():
-            app.start_game(head["game"], head["players"], self._following(),
-                           new_seed(os.urandom), self.names, head.get("devices", ()),
+            app.start_game(head["game"], head["players"],
+                           dict(head["options"], **self.following()), new_seed(os.urandom),
+                           self.names, head.get("devices", ()),
                            **({"tally": tally} if tally else {}))
 
 

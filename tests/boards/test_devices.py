@@ -241,7 +241,7 @@ def test_a_turn_of_the_device_can_be_left_for_later(tmp_path, micropython, name)
         hands.press("BACK", "BACK")
         hands.press("BACK")
         hands.choose(_HOME)
-        hands.press("OK")                       # and on
+        hands.press("OK", "OK")                 # and on
         table.watch(False)
         table.sit()
         # The menu: see it again. In The Game two keys have a row that asks for the pile.

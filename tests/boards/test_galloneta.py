@@ -203,7 +203,7 @@ def test_after_the_end_the_same_people_play_again(tmp_path, micropython):
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.board.run(3_000)
         hands.press("OK")                                       # again
-        hands.press("BACK", "OK")                               # it goes on from home
+        hands.press("BACK", "OK", "OK")                         # it goes on from home
         hands.press("OK")
         hands.give_up()
         (first, _), (second, _) = hands.records()

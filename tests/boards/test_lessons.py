@@ -32,7 +32,7 @@ _ANSWERS = {
 _BLIND = {"galloneta": ("O2",) * 4 + ("O2 N O",) + ("O2",) * 5}
 _PILE = "the_game", 4
 _FORCED = "take_that", 2        # nothing else can be done
-_HELP_ROWS = {"the_game": 2, "martes13": 3, "take_that": 5, "galloneta": 7}     # of its menu
+_HELP_ROWS = {"the_game": 2, "martes13": 2, "take_that": 4, "galloneta": 6}     # of its menu
 _KEYS = {"N": "NEXT", "O": "OK", "L": "LEFT", "R": "RIGHT", "U": "UP", "D": "DOWN"}
 
 

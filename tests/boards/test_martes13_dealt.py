@@ -99,7 +99,7 @@ def test_from_the_form_to_the_first_hand_and_given_up(tmp_path, micropython, boa
         asked = hands.up is None        # so that the form has no rows for lesson and score
         hands.set_row(7 - asked, 3, 9 - 2 * asked)              # rounds: each starts once
         hands.press("OK")
-        hands.press("BACK", "OK")                               # home, and back again
+        hands.press("BACK", "OK", "OK")                         # home, and back again
         hands.press("OK")
         hands.give_up()
         (sealed, actions), = hands.records()
@@ -128,7 +128,7 @@ def test_after_the_end_the_same_people_play_again(tmp_path, micropython):
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.board.run(3_000)
         hands.press("OK")                                       # again
-        hands.press("BACK", "OK")                               # it goes on from home
+        hands.press("BACK", "OK", "OK")                         # it goes on from home
         hands.press("OK")
         hands.give_up()
         (first, _), (second, _) = hands.records()

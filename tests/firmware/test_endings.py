@@ -122,7 +122,7 @@ def test_a_chosen_picture_has_its_word(tmp_path, seed):
 
 
 @pytest.mark.parametrize("match", [dealt, pad, solo])
-@pytest.mark.parametrize("waits_ms, sealed", [(0, 0), (1500, 0), (3500, 1)])
+@pytest.mark.parametrize("waits_ms, sealed", [(0, 0), (500, 0), (3500, 1)])
 def test_an_ok_too_many_begins_nothing(tmp_path, match, waits_ms, sealed):
     """The first OK that changes nothing met the buttons of the end."""
     past = samples.archive([samples.solo(1, "PAST1A")])
