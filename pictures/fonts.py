@@ -55,7 +55,12 @@ def _chosen(glyphs: dict[str, Glyph]) -> dict[str, Glyph]:
 
 
 def _dotted(glyphs: dict[str, Glyph]) -> dict[str, Glyph]:
-    """With square dots: those of a full stop and a colon of these fonts look like a plus."""
+    """With square dots: those of a full stop and a colon of these fonts look like a plus. And with
+    a gap below a low accent: "Í" looks like an f.
+    """
+    rows = glyphs["Í"].rows
+    if len(rows) == 7:
+        rows[2:] = ["...", *rows[2:5], rows[2]]
     for char, high in ((".", 2), (":", 6)):
         rows = ["##" if row in (0, 1, high - 2, high - 1) else ".." for row in range(high)]
         if len(glyphs[char].rows[0]) > 2:

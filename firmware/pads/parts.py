@@ -111,7 +111,8 @@ def paint_heading(canvas, kind, x, y, w, font, scale):
 def fits(app, at, line):
     """True if a text fits the last line."""
     font = check_font(app, line)
-    return len(font.wrap(line, app.canvas.width)) <= max(1, at.CHECK_H // (font.cap + 1))
+    most = at.CHECK_H // min(font.cap + 1, font.height)
+    return len(font.wrap(line, app.canvas.width)) <= max(1, most)
 
 
 def check_font(app, line):
