@@ -114,7 +114,7 @@ def test_a_game_with_other_rules_waits_while_a_record_is_looked_at(tmp_path):
         look()
         console.press("BACK", "BACK", "BACK", "BACK")
         assert console.frame().tobytes() == home
-        choose(console, "Take That")
+        choose(console, "Take That", "Seguir")
         assert console.frame().tobytes() == table
         go_home()
         look()
@@ -125,5 +125,5 @@ def test_a_game_with_other_rules_waits_while_a_record_is_looked_at(tmp_path):
         console.press("OK", "DOWN", "DOWN", "OK")       # the same deal again: now two games wait
         assert eyes.table(console.frame()).hand == create(past).observation(0)["hand"]
         console.press("BACK", "UP", "UP", "OK")     # the menu, its last row but one
-        choose(console, "Take That")
+        choose(console, "Take That", "Seguir")
         assert console.frame().tobytes() == table
