@@ -70,7 +70,7 @@ class Ways(Menu):
             said = ui_of(game.NAME).standing(app.text.of(game.NAME), game)
             go = app.go_on
         else:
-            said = suspended.standing(app, head["seq"]) or ("", "")
+            said = suspended.standing(app, head["seq"]) or ("%s", "")
             go = lambda: suspended.switch(app, head["seq"], app.go_on)  # noqa: E731
         form = said[0] if head["game"] == self._game else app.text("way.table") + " %s"
         return Row(app.text("row.on"), go, lambda: form % said[1])
