@@ -126,7 +126,7 @@ def test_names_have_all_the_room_beside_the_points(tmp_path):
     at = layout("64x128", "result")
     seen = [name for name in head["names"] for y in range(at.ROWS_Y, at.ROWS_Y + at.ROWS_H)
             if eyes.written(frame, name, at.NAME_X, y, "G7")]
-    assert seen == ["Wobi", "Xebec", "Zora"]        # Yabba drops a suit and has many points
+    assert seen == head["names"]        # also Yabba, who drops a suit and has many points
 
 
 @pytest.mark.parametrize("size", ["128x64", "64x128"])

@@ -8,6 +8,7 @@ from tests.firmware.longest import GALLONETA
 from tests.firmware.sizes import SIZES
 from tests.firmware.test_strings import CODES, fits, form_of, text_of
 from tests.firmware.test_table_texts import pixels
+from tests.pure import font, width
 
 SAID = {
     "seats": ("the_game", ("pass.trick", "device.draws", "device.draws_one", "device.ends"),
@@ -51,4 +52,8 @@ def test_seats_of_devices_fit_the_form(size, code):
     """In a single line the number of a seat may be alone."""
     label = text_of(size, "", code, "label.seat") + " 6" if size.two_lines else "6"
     for level in ("easy", "normal", "hard"):
-        fits(size, label, text_of(size, "", code, "device." + level))
+        value = text_of(size, "", code, "device." + level)
+        if size.two_lines:
+            assert width(font(size.at.BODY), value) <= size.width - 2 * size.at.MARGIN, value
+        else:
+            fits(size, label, value)
