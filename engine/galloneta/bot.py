@@ -21,6 +21,7 @@ from .cards import (
     value,
 )
 from .notation import split
+from .options import PASSES
 from .position import Position, Turn
 from .verbs import PLACING, WAR, attack, attacks, move, moves, revive
 
@@ -34,7 +35,9 @@ _BEATEN, _BEATS = 60, 20       # percent of what we may lose, and take, by the n
 _HELD, _HELD_SHIELD, _HELD_POINT = 105, 30, 3    # in the hand
 _LIMIT = 50                    # for each card of the hand's limit
 _FRESH = 25                    # a card from the draw pile
-_PASS, _LATE = 100, 120        # for each pass so far; but late in a game, by turns, let it end
+# For each pass so far. But late in a game, by turns, or when nothing new can come and the other
+# only passes, let it end.
+_PASS, _LATE = 100, 120
 _WON = 1 << 20
 WINS = _WON >> 1               # worth of a position from which the game can be won in this turn
 
@@ -85,7 +88,9 @@ class Thought:
         hand, extra = game.hands[seat], 0
         if verb == "end_turn":
             seen = self.seen
-            if not (seen["bajadas"] or seen["war"] or seen["discarded"]) and seen["turn"] < _LATE:
+            late = seen["turn"] >= _LATE or (
+                not seen["draw_pile"] and seen["passes"][1 - seat] >= PASSES)
+            if not (seen["bajadas"] or seen["war"] or seen["discarded"] or late):
                 extra = -_PASS * (1 + seen["passes"][seat])
         elif verb == "discard":
             hand.remove(fields[0])

@@ -72,7 +72,9 @@ class Players(Menu):
         return rows or [Row(text("row.no_games"))]
 
     def _opener(self, name):
-        """Opens the page of a player; devices have none."""
+        """Opens the page of a player, which leaves out games with hints; devices have none."""
+        if self._apart == self.app.history.HINTED:
+            return None
         if self._apart and name[1:] in DEVICES and name[0] == self.app.history.WITH:
             return None
         return self.app.opener("screens.player.Page", name)

@@ -135,3 +135,16 @@ def test_galloneta_keeps_a_mage_at_a_distance():
         [(0, "O1", "B1", ["O5"], None), (0, "E11", "B2", [], None),
          (1, "B12", "B4", ["B5"], None), (1, "E1", "C7", [], None)], [["O3"], []], draw=["B7"])
     assert game.action_to_string(chosen(game)) == "move(B2, B3)"
+
+
+def test_galloneta_ends_what_nobody_can_win():
+    """Where the other only passes and no card is left, it passes rather than to walk to and fro."""
+    game = Galloneta.from_position(
+        [(0, "O1", "B1", [], None), (0, "O12", "A3", [], None), (1, "E1", "C7", [], None)],
+        [[], []], passes=(0, 3), seat=0)
+    turns = 0
+    while not game.is_terminal():
+        turns += 1
+        assert turns < 40
+        game.apply_action(game.legal_actions()[0] if game.seat else chosen(game))
+    assert game.result()["by"] == "passes"

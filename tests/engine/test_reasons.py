@@ -224,7 +224,10 @@ def assert_true(game, legal, action, code, values):
     after.apply_action(action)
     if code == "others":
         assert values == [min(others)]
-        assert action == END_TURN or 5 <= skipped(action) <= values[0]
+        assert action == END_TURN or 5 <= skipped(action) < values[0]
+        return
+    if code == "same":
+        assert 5 <= skipped(action) == min(others)
         return
     card = action % 100
     if code == "trick":

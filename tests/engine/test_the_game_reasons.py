@@ -30,7 +30,9 @@ def test_a_large_step_is_compared():
     def at(*tops):
         return seen([30, 60], [card for card in range(21, 71) if not 29 < card < 62], tops)
 
-    assert reason(at(20, 75, 71, 5), place(30, A1)) == ("others", 9)
+    assert reason(at(20, 75, 71, 5), place(30, A1)) == ("same",)
+    fewer = seen([30, 60], [card for card in range(22, 71) if not 29 < card < 62], (20, 75, 71, 5))
+    assert reason(fewer, place(30, A1)) == ("others", 9)
     assert reason(at(20, 75, 61, 5), place(30, A1)) == ("plan",)
     assert reason(at(20, 75, 50, 5), place(30, A1)) == ("plan",)
     assert skips(at(20, 75, 71, 5), place(30, A1)) == 9

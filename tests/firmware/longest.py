@@ -20,13 +20,14 @@ GALLONETA: dict[str, tuple] = {
     "tip.refill": (5,), "tip.pass": (12, 12), "say.equip": (_RANK, _POINTS),
     "say.half": (_RANK, _POINTS), "say.ace": ("as", _POINTS), "say.shield": (_RANK,),
     "say.move": ("caballo 4.5", 2), "say.retreat": ("caballo 4.5", 2), "say.hmove": (3,),
-    "say.spare": ("rey", _POINTS), "page.hmove": (3,), "page.compra": ("2+3+5",),
-    "page.dear": ("2+3+6",), "page.left": ("bajar, equipar, mover, atacar",),
+    "say.spare": ("rey", _POINTS), "page.hmove": (3,),
+    "page.dear": ("2+3+6", "2+3+5"), "page.left": ("bajar, equipar, mover, atacar",),
     "say.revive": (9, _RANK), "say.compra": ("2+3+5",),
     **{"say." + key: (_DUEL, _RANK) for key in ("wins", "saved")},
     **{"say." + key: (_DUEL, _RANK, _RANK) for key in ("even", "lost")},
     "say.discard": (_CARD,), "page.discard": (_CARD,),
-    "duel.kills": ("", _RANK), "duel.saved": (_RANK,), "duel.falls": (_RANK,),
+    "duel.kills": ("", _RANK), "duel.saved": (_RANK,), "duel.stripped": (_RANK,),
+    "duel.falls": (_RANK,),
     **{"duel." + key: (9, _POINTS, _POINTS) for key in (
         "spent", "kept", "their_spent", "their_kept")},
     "duel.half": ("9 de espadas",), "duel.keeps": (9,),
@@ -83,4 +84,4 @@ LONGEST = {"pass.trick": (89, 99), "row.undo_card": (98,), **TAKE_THAT, **MARTES
 # Answers below a message, where there are more than one.
 ANSWERS = {"page.lost": 2, "page.costly": 3, "page.skips": 3, "page.end_game": 2,
            "page.burn": 2, "page.give_up": 2, "page.running": 2, "page.discard": 2,
-           "page.hmove": 2, "page.compra": 2, "page.undo": 2, "page.dear": 2, "page.left": 2}
+           "page.hmove": 2, "page.undo": 2, "page.dear": 2, "page.left": 2}

@@ -52,8 +52,8 @@ def told(game: Galloneta, action: int, code: str = "es") -> list[str]:
 def test_the_winner_keeps_or_spends_its_card_whatever_it_is_worth():
     """Close up a king's 9 is worth 7; a 7 of another suit 3.5."""
     near = position(_KING, (1, "C10", "B4", ("C3",), None))
-    assert told(near, 60913)[1] == "Guardas el 9: 7 dobla 3"
-    assert told(near, 60913, "en")[1] == "You keep 9: 7 doubles 3"
+    assert told(near, 60913)[1] == "Guardas el 9: 7 >= 2 x 3"
+    assert told(near, 60913, "en")[1] == "You keep 9: 7 >= 2 x 3"
     assert told(position(_KING, (1, "C10", "B4", ("C5",), None)), 60913)[1] == (
         "Gastas el 9: 7 < 2 x 5")
     assert told(position(_KING, (1, "C10", "B4", (), None)), 60913)[1] == "Guardas el 9"

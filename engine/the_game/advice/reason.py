@@ -15,7 +15,8 @@ def reason(seen, action):
     ("keeps", low, high)     skips something, and leaves a trick with these two in the hand
     ("skips", n)             leaves out n cards that are still to come, fewer than 5
     ("others", n)            anything else that could be placed would leave out n or more, and
-                             this no more than that; also why a turn ends
+                             this fewer; also why a turn ends
+    ("same",)                anything else would leave out as many or more
     ("plan",)                others leave out fewer, or go back: it is the advisor's best turn
     """
     hand, coming, tops = seen["hand"], _coming(seen), seen["tops"]
@@ -46,7 +47,10 @@ def reason(seen, action):
                 return "keeps", low, high
     if count < _FEW:
         return "skips", count
-    return ("plan",) if back or count > min(others or [0]) else ("others", min(others))
+    least = min(others or [0])
+    if back or count > least:
+        return "plan",
+    return ("others", least) if count < least else ("same",)
 
 
 def skips(seen, action):

@@ -5,6 +5,7 @@ from engine.galloneta.cards import is_shield, suit, value
 from engine.galloneta.notation import END_TURN, REFILL, split
 from engine.galloneta.options import PASSES
 from games.galloneta.constants import (
+    ATTACK,
     CELL,
     COMPRA,
     DEPLOY,
@@ -15,6 +16,7 @@ from games.galloneta.constants import (
     MOVE,
     REVIVE,
     SHIELD,
+    verb,
 )
 from ui.canvas import CORAL, FG, MINT, SHADE
 from ui.strings import points
@@ -35,27 +37,27 @@ def told(game, action):
     """(key of a text, its values ...) about an action that is applied next; ranks of figures and
     aces are negative numbers. None if there is nothing to tell.
     """
-    verb, *fields = split(action)
+    does, *fields = split(action)
     cells = game.board.cells
-    if verb == "refill" or (verb == "end_turn" and game.turn.acted):
+    if does == "refill" or (does == "end_turn" and game.turn.acted):
         return None
-    if verb == "end_turn":
+    if does == "end_turn":
         return ("pass.pass",)
-    if verb == "deploy":
+    if does == "deploy":
         return "pass.deploy", -value(fields[0])
-    if verb == "equip":
+    if does == "equip":
         card, piece = fields[0], cells[fields[1]]
         half, told = piece.worth(card), (value(card), -value(piece.card))
         return ("pass.equip",) + told if half == 2 * told[0] else (
             "pass.less",) + told + (points(half),)
-    if verb == "shield":
+    if does == "shield":
         return "pass.shield", -value(cells[fields[1]].card)
-    if verb == "move" or verb == "hmove":
-        return "pass." + verb, -value(cells[fields[0]].card)
-    if verb == "revive":
+    if does == "move" or does == "hmove":
+        return "pass." + does, -value(cells[fields[0]].card)
+    if does == "revive":
         return "pass.revive", -value(fields[2])
-    if verb != "attack":
-        return ("pass." + verb,)
+    if does != "attack":
+        return ("pass." + does,)
     start, target = [-value(cells[cell].card) for cell in fields]
     duel = game.preview(action)
     fate, other = duel[2:]
@@ -89,9 +91,13 @@ def acts(log):
 
 
 def fought(log):
-    """True if there was an attack in the last complete turn."""
-    begin, end = _last_turn(log)
-    return any([split(log[at])[0] == "attack" for at in range(begin, end)])
+    """True if the first attack was in one of the last two complete turns."""
+    first, turns = None, 0
+    for action in log:
+        if first is None and verb(action) == ATTACK:
+            first = turns
+        turns += action == END_TURN
+    return first is not None and turns - first <= 2
 
 
 def begun(log):

@@ -27,8 +27,7 @@ TEXTS = {
     "page.left": "You can still %s.",
     "page.discard": "You swap: %s. It takes both placements of the turn.",
     "page.hmove": "It costs 2 cards. From now on you draw only until you hold %d.",
-    "page.compra": "You pay %s for your hidden figure.",
-    "page.dear": "You pay %s (10 will do) for your hidden figure.",
+    "page.dear": "You pay %s (%s will do) for your hidden figure.",
     "page.agree": "Do you both want a draw?",
     "button.facts": "Details",
     "end.ace": "The ace is dead",
@@ -72,7 +71,7 @@ TEXTS = {
     "tip.hmove": "%s: only sideways",
     "tip.compra": "Buy your hidden figure",
     "tip.end": "End turn",
-    "tip.pass": "Pass: %d-%d so far; 3-3 is a draw",
+    "tip.pass": "Pass: makes it %d-%d; 3-3 is a draw",
     "say.discard": "%s: swap; no placing",
     "say.deploy": "%s: enters here",
     "say.equip": "The %s is worth %s",
@@ -105,12 +104,13 @@ TEXTS = {
     "duel.kills": "%s's %s dies",
     "duel.ace": "The ace dies: you win!",
     "duel.saved": "A shield saves the %s",
+    "duel.stripped": "The %s is unarmed",
     "duel.falls": "Your %s dies",
     "duel.spent": "%s is spent: %s < 2 x %s",
-    "duel.kept": "You keep %s: %s doubles %s",
+    "duel.kept": "You keep %s: %s >= 2 x %s",
     "duel.keeps": "You keep %s",
     "duel.their_spent": "They lose %s: %s < 2 x %s",
-    "duel.their_kept": "%s stays: %s doubles %s",
+    "duel.their_kept": "%s stays: %s >= 2 x %s",
     "duel.half": "%s: half, another suit",
     "duel.near": "Close up, kings lose 2",
     "duel.wait": "No",
@@ -121,6 +121,7 @@ TEXTS = {
     "pass.pass": "passes",
     "pass.end": "is done",
     "pass.refill": "draws",
+    "pass.begins": "begins",
     "pass.deploy": "places %s",
     "pass.equip": "%d to %s",
     "pass.less": "%d to %s: %s",
@@ -164,7 +165,7 @@ TEXTS = {
     "hint.pays_aims": "2 cards: aim at %s",
     "hint.fresh": "For a new card",
     "hint.buys": "Your hidden figure",
-    "hint.enough": "Nothing better now",
+    "hint.enough": "Best: end the turn",
 }
 
 NARROW = {
@@ -201,7 +202,8 @@ PAGES = (
 LESSON = (
     ("White is yours: kill the black ace. Figures enter next to the letters A to D: place the "
      "knight.",
-     "A turn has two cards to place and two swords, to move or attack. The display counts down.",
+     "A turn has two cards to place and two swords, to move or attack. The very first has no "
+     "swords.",
      "The knight is the horse. Choose it, then a cell."),
     ("A figure attacks with a card, best with one of its own suit. Give the knight a cups card.",
      "It is worth 6. Another suit is worth half, and only goes while you hold none of its own.",
@@ -210,11 +212,12 @@ LESSON = (
      "A sword is spent. With two you move two figures, or move and attack.",
      "Move the knight two cells forward."),
     ("A step aside costs two cards of your hand. Pay to stand in front of the knave.",
-     "Now you draw only up to 3, not 5; after a second step, up to 1. An x: no step there.",
+     "From now on you draw up to 3, after another step 1. An x: no step; choose it to see why.",
      "Move the knight beside its cell, and pay with two cards."),
     ("Attacks go straight ahead. The higher number wins; a tie kills both. Attack so that you "
      "win.",
-     "You keep your 6: it is double their 3. Otherwise the winner spends its card.",
+     "You keep your 6: it is double their 3. Else the winner spends its card. It stays in its "
+     "cell.",
      "Attack with the 6: it meets a 3. Your 5 would only tie."),
     ("The king is a mage: it attacks two cells ahead. Close up, one cell, it counts 2 less. "
      "Attack.",
@@ -225,10 +228,10 @@ LESSON = (
      "The ace is still in danger. Give it the joker."),
     ("Beside your hand, face down, is your hidden figure. Buy it for cards of one suit, 10 in "
      "all.",
-     "It joins your hand. You can buy it in any turn but the very first. You draw up to 5.",
+     "It joins your hand. Not in the very first turn. Each turn begins with drawing up to 5.",
      "Choose your hidden figure, face down beside the hand: Buy."),
     ("A card of no use may be swapped for a new one: choose the 3, then the deck.",
-     "One for one, and you place nothing in that turn. You may still move and attack.",
+     "One for one, and you place nothing in that turn. The menu has undo, hints and rules.",
      "Keep the 9. Choose the 3, then the deck: Swap."),
     ("Equipment on an ace counts 3 less: their 8 shows as 5. Do you dare attack with a 6?",
      "6 against 5: you win! A turn without playing is a pass; three passes each, a draw.",

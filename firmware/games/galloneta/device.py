@@ -26,7 +26,11 @@ class BoardDevice(DeviceTurn):
     def say(self, action):
         self.last, self._struck = self._cells(action), verb(action) == ATTACK
         step = told(self.game, action)
-        return step_text(self.text, step or ("pass.refill" if action == REFILL else "pass.end",))
+        seat = self.game.seat
+        draws = action == REFILL and self.game.draw and (
+            len(self.game.hands[seat]) < self.game.limits[seat])
+        return step_text(self.text, step or (
+            "pass.refill" if draws else "pass.begins" if action == REFILL else "pass.end",))
 
     def _cells(self, action):
         """Cells of an action."""

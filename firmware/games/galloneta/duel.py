@@ -163,7 +163,8 @@ class Duel(Screen):
             told.append(("crown", text("duel.ace")) if self._pieces[1].rank() == 1
                         else ("skull", text("duel.kills", self._named(ranks[1]), ranks[1])))
         elif other == SAVED:
-            told.append(("shield", text("duel.saved", ranks[1])))
+            told.append(("shield", text(
+                "duel.stripped" if self._pieces[1].equipment else "duel.saved", ranks[1])))
         if fate == DIES:
             told.append(("skull", text("duel.falls", ranks[0])))
         if other in (KEEPS, LOSES):

@@ -45,14 +45,14 @@ PAGES = (
      "Each takes an ace. Of the twelve figures two go to each player, and one under each ace, "
      "unseen. Of the other cards, three each. What is left is the deck."),
     ("The board",
-     "Columns A to D, rows 1 to 7. The aces stand still in 1 and 7. Figures enter in 2 or 6: "
-     "one to a cell, four to a side."),
+     "Four lines, A to D, of seven cells. The aces stand still in 1 and 7. Figures enter in 2 "
+     "or 6: one to a cell, four to a side."),
     ("Your turn",
      "Draw up to 5. Then play up to two cards (figures, equipment) and do up to two acts of "
      "war (move or attack). You may also pass."),
     ("The first",
-     "In the very first turn only a figure and a piece of equipment are played. In later games "
-     "you take turns to start."),
+     "In the very first turn only a figure and a piece of equipment are played; nobody moves or "
+     "attacks. In later games you take turns to start."),
     ("Moving",
      "Forward or back, no jumping: knave (10) and king (12) 1 cell, knight (11) up to 2. Aces "
      "never move."),
@@ -61,7 +61,7 @@ PAGES = (
      "another suit counts half. One each; a king may have two, the higher counts."),
     ("Attack\t6 > 5",
      "Only with equipment, straight ahead. The higher wins; on a tie both die. The winner "
-     "loses its equipment unless worth double. After an attack the figure moves no more."),
+     "loses its equipment unless worth double. Who attacks stays there for the turn."),
     ("The king",
      "A mage: it attacks two cells away, or the next cell with 2 less. It may give up "
      "equipment for a figure from its graveyard."),

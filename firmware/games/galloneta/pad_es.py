@@ -46,14 +46,14 @@ PAGES = (
      "Cada uno elige un as. De las doce figuras, dos a cada uno y otra oculta bajo cada as, "
      "que nadie mira. Del resto, tres. Lo que sobra es la pila."),
     ("El tablero",
-     "Columnas A a D, filas 1 a 7. Los ases, en la 1 y en la 7, no se mueven. Las figuras "
-     "salen en la 2 o en la 6: una por casilla, cuatro por bando."),
+     "Cuatro líneas, A a D, de siete casillas. Los ases, en la 1 y en la 7, no se mueven. Las "
+     "figuras salen en la 2 o en la 6: una por casilla, cuatro por bando."),
     ("Tu turno",
      "Roba hasta tener 5. Luego hasta dos bajadas (figuras o equipo) y dos acciones de guerra "
      "(mover o atacar). También puedes pasar."),
     ("El primero",
-     "En el primer turno, quien empieza solo baja una figura y un equipo. En las demás "
-     "partidas os turnáis para empezar."),
+     "En el primer turno, quien empieza solo baja una figura y un equipo; ni mueve ni ataca. En "
+     "las demás partidas os turnáis para empezar."),
     ("Mover",
      "Adelante o atrás, sin saltar: sota y rey, 1 casilla; caballo, hasta 2. El as, nunca."),
     ("Equipo\tknight_11: coins_9:6",
@@ -61,7 +61,7 @@ PAGES = (
      "ninguno, otro a mitad de valor. Uno por figura; el rey, dos y cuenta el mayor."),
     ("Atacar\t6 > 5",
      "Solo con equipo y hacia delante. Gana el mayor; si empatan, mueren las dos. Quien gana "
-     "pierde su equipo, salvo que valga el doble. Quien ataca no se mueve más."),
+     "pierde su equipo, salvo que valga el doble. Quien ataca se queda donde está."),
     ("El rey",
      "Es mago: ataca a dos casillas; a una, con 2 menos. Y cambia un equipo por una figura del "
      "cementerio."),

@@ -3,7 +3,6 @@
 from engine.galloneta.cards import number, value
 from engine.galloneta.notation import END_TURN, REFILL, split
 from engine.galloneta.options import PASSES
-from engine.galloneta.verbs import PRICE
 from game_ui.table import GameTable, Seated
 from games.galloneta.captions import ACTS, begun, fought, named, prices, reasons, said, told
 from games.galloneta.constants import ATTACK, COMPRA, DISCARD, HMOVE, verb
@@ -100,10 +99,12 @@ class BoardTable(Seated, GameTable):
         return rows
 
     def remark(self):
-        """That the first figure has fallen, in the turn before."""
+        """To whom it is good, that the first figure has fallen, by the first attacks."""
         session = self.app.session
-        fallen = sum(map(_figures, session.view()["graveyards"]))
-        return "remark.first" if fallen == 1 and fought(session.game.log) else None
+        view = session.view()
+        seat, fallen = view["observer"], list(map(_figures, view["graveyards"]))
+        return "remark.first" if (fallen[seat] == 0 and fallen[1 - seat] == 1
+                                  and fought(session.game.log)) else None
 
     def _agree(self):
         """Ends the game as a draw; both players have agreed."""
@@ -148,24 +149,29 @@ class BoardTable(Seated, GameTable):
         """
         view, does, text = self._view, verb(action), self.app.text.of("galloneta")
         seat = view["observer"]
+        acted, passes = self.app.session.game.turn.acted, view["passes"]
+        if action == END_TURN and not acted and min(passes[seat] + 1, passes[1 - seat]) >= PASSES:
+            return text("page.end")
+        if action == self._advised:     # the hint knows better
+            return None
         if does == DISCARD:
             return text("page.discard", named(text, self.cursor.source, {}))
         if does == HMOVE:
             return text("page.hmove", view["limits"][seat] - 2)
         if does == COMPRA:
-            cards = split(action)[2]
-            dear = sum(map(value, cards)) > PRICE
-            return text("page.dear" if dear else "page.compra", prices(cards))
+            paid, least = split(action)[2], self._least()
+            return text("page.dear", prices(paid), prices(least)) if (
+                _price(paid) > _price(least)) else None
         if action != END_TURN:
-            return None
-        acted, passes = self.app.session.game.turn.acted, view["passes"]
-        if not acted and passes[seat] + 1 >= PASSES and passes[1 - seat] >= PASSES:
-            return text("page.end")
-        if action == self._advised:     # the hint knows what is left undone
             return None
         left = self.cursor.left(acted)
         return text("page.left", ", ".join([text("act." + ACTS[does]).lower()
                                             for does in left])) if left else None
+
+    def _least(self):
+        """The cards of the cheapest purchase."""
+        return min([split(each)[2] for each in self.app.session.game.legal_actions()
+                    if verb(each) == COMPRA], key=_price)
 
     def do(self, action):
         app, session = self.app, self.app.session
@@ -197,6 +203,10 @@ class BoardTable(Seated, GameTable):
             self.do(REFILL)
         else:
             self._refresh()
+
+
+def _price(cards):
+    return sum(map(value, cards))
 
 
 def _figures(cards):

@@ -85,11 +85,12 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Next in the row goes a card at most 10 away from the last: place the farthest. {←→}: card.",
+    ("Most points win. Next in the row: a card at most 10 from the last. Place the farthest "
+     "({←→}).",
      "The 45 is 10 away from the 35: that still fits. The next is measured from your 45.",
      "Your 45 is 10 away from the 35, and still fits."),
     ("Twins have swapped digits, like 16 and 61. Find one with its twin in the row, and Match.",
-     "94 and 49 leave the row: two points. Look for twins, or turn on Show twins in the menu.",
+     "Your 94 takes the 49 out: two points. The menu has Show twins, undo and hints.",
      "Choose the 94: its twin, the 49, is in the row. Match is chosen with it."),
     ("Nothing fits, and you have no twin: you have to take the row.",
      "They lie face down in front of you: minus three points in the end. You begin a new row.",

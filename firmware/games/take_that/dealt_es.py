@@ -88,11 +88,12 @@ PAGES = (
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
-    ("Al final va una carta a 10 o menos de la última. Coloca la más alejada. {←→}: carta.",
+    ("Gana quien suma más. Al final va una carta a 10 o menos de la última: pon la más "
+     "alejada ({←→}).",
      "El 45 está a 10 del 35: aún cabe. La siguiente se mide con tu 45.",
      "Tu 45 está a 10 del 35, y aún cabe."),
     ("16 y 61 son invertidas. Elige la carta cuya invertida está en la fila: Pareja.",
-     "El 94 y el 49 salen de la fila: dos puntos. Invertidas, en el menú, las marca.",
+     "Tu 94 saca el 49: dos puntos. En el menú: Invertidas, deshacer y pistas.",
      "Elige el 94: su invertida, el 49, está en la fila. Con él se elige Pareja."),
     ("Ninguna cabe ni tiene su invertida en la fila: tienes que llevártela.",
      "Quedan boca abajo ante ti: al final restan tres puntos. Tú empiezas otra fila.",

@@ -4,6 +4,7 @@ from engine.games import create
 from engine.the_game.notation import END_TURN
 from games.the_game.dealt import deal
 from games.the_game.replay import Replay
+from ui.strings import decimal
 
 _BEFORE, _PLAYED, _BETTER = range(3)
 
@@ -42,8 +43,13 @@ class Lost(Replay):
             self._view((self._viewed + by) % 3)
 
     def _chances(self):
-        """In percent: with the better turn, and with the one that was played."""
-        return [(chance + 5) // 10 for chance in (self._lost.best, self._lost.chance)]
+        """In percent: with the better turn, and with the one that was played; in tenths, where
+        both would look the same.
+        """
+        chances = self._lost.best, self._lost.chance
+        best, chance = [(each + 5) // 10 for each in chances]
+        return (best, chance) if best != chance else [
+            decimal("%d.%d" % divmod(each, 10)) for each in chances]
 
     def _place(self):
         return "%d/3" % (self._viewed + 1)
