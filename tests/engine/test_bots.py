@@ -138,7 +138,7 @@ def test_galloneta_keeps_a_mage_at_a_distance():
 
 
 def test_galloneta_ends_what_nobody_can_win():
-    """Where the other only passes and no card is left, it passes rather than to walk to and fro."""
+    """Where the other only passes and no card is left, it passes too, and walks nowhere."""
     game = Galloneta.from_position(
         [(0, "O1", "B1", [], None), (0, "O12", "A3", [], None), (1, "E1", "C7", [], None)],
         [[], []], passes=(0, 3), seat=0)

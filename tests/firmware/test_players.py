@@ -78,3 +78,15 @@ def test_a_board_that_has_been_in_use_for_long(tmp_path):
         choose(console, "The Game")
         assert eyes.title(console.frame()) != "Ana"
         assert b"Traceback" not in console.board.log
+
+
+def test_who_played_with_hints_has_no_page_there(console):
+    """A page leaves those games out."""
+    find(console, "Martes 13, score")
+    console.press("OK")
+    find(console, "With hints")
+    console.press("OK")
+    shown = eyes.title(console.frame()), rows(console)
+    assert shown[0] == "With hints"
+    console.press("OK")
+    assert (eyes.title(console.frame()), rows(console)) == shown
