@@ -19,7 +19,7 @@ _BOOTS = "/data/boots"          # see clock.py
 _SOON_MS = const(10_000)        # crashes sooner after the start than this are counted
 
 _begun = ticks_ms()
-_reserve = bytearray(1024)      # freed before the traceback is written, in case memory is full
+_reserve = bytearray(1536)      # freed before the traceback is written, in case memory is full
 
 
 def is_late_memory_error(error):
