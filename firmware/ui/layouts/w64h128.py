@@ -225,7 +225,7 @@ class martes13:
     BUTTONS, BUTTON_FONT = ((2, 98, 60, 13), (2, 113, 60, 13)), "G7"
 
     PASS_SUIT = "_7"                # suffix of the names of small pictures while it is handed on
-    HINT = 0, 0, 64, 17, "G7"
+    HINT = 0, 1, 64, 17, "G7"
     DEVICE = (0, 77, 64, 51)       # area of DeviceTurn, in place of the hand
 
 
