@@ -36,7 +36,7 @@ def scenes() -> Iterator[Scene]:
     yield _game("board_hint", "OK BACK NEXT OK")
     yield _game("board_draw", "OK", seed="S0", until=_buys)
     yield _game("board_buy", "OK LEFT OK", seed="S0", until=_buys)
-    yield _game("board_remark", "OK", until=_fallen)
+    yield _game("board_remark", "OK", seed="S1", until=_fallen)
     yield _game("board_over", seed="S170", until=None)
     yield _game("board_lost", seed="S170", until=None, devices=_KIBOT[::-1])
     yield _game("board_facts", "RIGHT RIGHT OK", seed="S170", until=None)
@@ -66,8 +66,10 @@ def _buys(game: Galloneta) -> bool:
 
 
 def _fallen(game: Galloneta) -> bool:
-    """The first figure?"""
-    return sum(is_figure(card) for cards in game.graveyards for card in cards) == 1
+    """The first figure, and is it not of who is next?"""
+    mine, theirs = (sum(map(is_figure, game.graveyards[seat]))
+                    for seat in (game.seat, 1 - game.seat))
+    return not mine and theirs == 1
 
 
 def _device(game: Galloneta) -> bool:
