@@ -1,11 +1,21 @@
 """The worst turn of a lost solo game: the look through it, the turn, and playing on from there."""
 
+import sys
+from types import SimpleNamespace
+from unittest.mock import MagicMock, patch
+
 import pytest
 
 from crupier.engine.canonical import loads
 from crupier.engine.records import replay, verify
 from pictures import samples
 from tests.boards.hands import Hands
+from tests.pure import load
+
+_NONE = "framebuf", "pixels_native", "ui.regions"       # they draw nothing here
+with patch.dict(sys.modules, {**{name: MagicMock() for name in _NONE},
+                              "micropython": MagicMock(const=int)}):
+    _lost = load("games/the_game/lost")
 
 HEAD = samples.solo(1, "T4")
 LOST = samples.play(HEAD)
@@ -91,3 +101,11 @@ def test_without_memory_nothing_is_lost(tmp_path, micropython):
         (head, actions), = hands.records()
         assert replay(head, actions) == LOST
         assert not hands.complaints()
+
+
+@pytest.mark.parametrize("chances, said", [((693, 207), (69, 21)), ((14, 6), ["1.4", "0.6"]),
+                                           ((3, 0), ["0.3", "0.0"])])
+def test_chances_that_look_the_same_are_told_in_tenths(chances, said):
+    best, chance = chances
+    screen = SimpleNamespace(_lost=SimpleNamespace(best=best, chance=chance))
+    assert _lost.Lost._chances(screen) == said

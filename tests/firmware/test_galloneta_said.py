@@ -15,6 +15,7 @@ _NONE = "framebuf", "pixels_native", "ui.regions"
 with patch.dict(sys.modules, {**{name: MagicMock() for name in _NONE},
                               "micropython": MagicMock(const=int)}):
     _said, _duel = load("games/galloneta/captions"), load("games/galloneta/duel")
+    _table = load("games/galloneta/table").BoardTable
 _CELL = 50
 _ACES = (0, "O1", "B1", (), None), (1, "E1", "C7", (), None)
 _KING = 0, "O12", "B3", ("O9",), None
@@ -91,3 +92,35 @@ def test_a_spare_says_when_it_counts(code, wanted):
 
 def test_a_swap_names_its_card():
     assert sentence(position(hand="O3"), 9, 80).startswith("3 de oros por otra")
+
+
+def question(game: Galloneta, action: int, advised: int | None = None) -> str | None:
+    table = SimpleNamespace(_view=game.observation(0), _advised=advised, app=SimpleNamespace(
+        session=SimpleNamespace(game=game), text=SimpleNamespace(of=lambda _: text_of("en"))))
+    table._least = lambda: _table._least(table)
+    return _table._question(table, action)
+
+
+def test_a_purchase_asks_only_where_less_will_do():
+    buy = "compra(P1, %s)"
+    exact = position(hand="O9 O8 O2")
+    dear = exact.string_to_action(buy % "O2 O9")
+    assert question(exact, dear) == "You pay 9+2 (8+2 will do) for your hidden figure."
+    assert question(exact, dear, dear) is None          # the hint says so
+    assert question(exact, exact.string_to_action(buy % "O2 O8")) is None
+    least = position(hand="O9 O2")
+    assert question(least, least.string_to_action(buy % "O2 O9")) is None
+
+
+def test_what_a_shield_costs_is_said():
+    shielded = 1, "C10", "B4", ("C3",), "J1"
+    assert told(position(_KING, shielded), 60913, "en")[0] == "The knave is unarmed"
+    bare = 1, "C10", "B4", (), "J1"
+    assert told(position(_KING, bare), 60913, "en")[0] == "A shield saves the knave"
+
+
+def test_the_first_figure_down_is_said_for_two_turns():
+    attack, end = 60913, 0
+    assert _said.fought([1, attack, end]) and _said.fought([attack, end, 1, end])
+    assert not _said.fought([attack, end, 1, end, 1, end]) and not _said.fought([1, end])
+    assert not _said.fought([attack, end, end, attack, end])
