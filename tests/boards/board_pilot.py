@@ -6,6 +6,7 @@ from collections import deque
 from copy import copy
 
 from crupier.engine.galloneta.board import DIES
+from crupier.engine.galloneta.cards import value
 from crupier.engine.galloneta.game import Galloneta
 from crupier.engine.galloneta.notation import AGREE_DRAW, END_TURN, REFILL, split
 from tests.boards.hands import Hands, steps
@@ -46,7 +47,8 @@ class BoardPilot:
         asked = action == END_TURN and self._cursor.left(game.turn.acted)
         if verb == "attack":
             hands.press(*[hands.down] * self.refused(action), "OK")
-        elif verb in ("discard", "hmove", "compra"):
+        elif verb in ("discard", "hmove") or (verb == "compra" and self._price(action) > min(
+                self._price(each) for each in game.legal_actions() if split(each)[0] == "compra")):
             hands.press(hands.down, "OK")
         passes = game.passes[:]
         game.apply_action(action)
@@ -58,6 +60,10 @@ class BoardPilot:
             self._look()
         elif not alone:
             self.hidden()
+
+    @staticmethod
+    def _price(action: int) -> int:
+        return sum(map(value, split(action)[2]))
 
     def refused(self, action: int) -> bool:
         """Does the cursor wait on "No", as the own figure dies and the ace does not?"""
