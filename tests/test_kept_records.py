@@ -20,8 +20,8 @@ from tests.engine.test_every_game import event
 from tests.firmware.console import Console
 from tests.host_tools import pull_lab
 
-# Keys that add to the journal, from the screen a board comes up with.
-BEGUN = "take_that_table", "galloneta_table"
+BEGUN = "take_that_table", "galloneta_table"        # within a round
+# Keys that add to the journal: from the table, from the score sheet, or from the followed round.
 KEYS = {"martes13_live": "OK", "take_that_table": "OK UP UP OK", "the_game": "OK",
         "the_game_table": "OK UP UP OK UP OK", "galloneta_table": "OK OK OK"}
 SMALL = 60 * 1024
