@@ -59,7 +59,7 @@ class Letters(Screen):
         title(canvas, app, "%s, %s" % (app.text.of("the_game")("row.tell"), self._said))
         high = (canvas.height - top) // len(self._lines)
         font = fitting(app, app.layout_of("hand_over").NAME_FONTS, self._lines,
-                       canvas.width * 9 // 10, high - 3)
+                       canvas.width * 9 // 10, high - 5)       # tails, as of Q
         wide = min(canvas.width // _GROUP, font.cap * 3 // 2)
         left = (canvas.width - wide * _GROUP) // 2
         for i, line in enumerate(self._lines):
