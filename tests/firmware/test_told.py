@@ -40,14 +40,14 @@ def type_in(console, text):
 def letters(frame):
     """The twelve letters that fill the display, in three lines of four."""
     known = {trimmed(glyph(letter)): letter for letter in ALPHABET}
-    top, wide = eyes.basic.TITLE_H, font("B18").cap * 3 // 2
+    top, wide = eyes.basic.TITLE_H, font("B12").cap * 3 // 2
     high, left = (frame.height - top) // 3, (frame.width - 4 * wide) // 2
     places = [(left + wide * column, top + high * row) for row in range(3) for column in range(4)]
     return "".join(known[trimmed(frame.crop((x, y, x + wide, y + high)))] for x, y in places)
 
 
 def glyph(letter):
-    dots = cell(font("B18"), letter)
+    dots = cell(font("B12"), letter)
     picture = Image.new("L", (len(dots[0]), len(dots)))
     picture.putdata([255 * (dot == "#") for row in dots for dot in row])
     return picture
