@@ -66,12 +66,13 @@ class Ways(Menu):
 
     def _resumer(self, head):
         app, game = self.app, self.app.session.game
+
+        def switch():
+            suspended.switch(app, head["seq"], app.go_on)
         if game and head is app.session.head:
-            said = ui_of(game.NAME).standing(app.text.of(game.NAME), game)
-            go = app.go_on
+            said, go = ui_of(game.NAME).standing(app.text.of(game.NAME), game), app.go_on
         else:
-            said = suspended.standing(app, head["seq"]) or ("%s", "")
-            go = lambda: suspended.switch(app, head["seq"], app.go_on)  # noqa: E731
+            said, go = suspended.standing(app, head["seq"]) or ("%s", ""), switch
         form = said[0] if head["game"] == self._game else app.text("way.table") + " %s"
         return Row(app.text("row.on"), go, lambda: form % said[1])
 
