@@ -228,6 +228,10 @@ class App(Stack):
 
     def show(self):
         """Runs stack operations, paints the top screen, then runs the deferred work."""
+        if self._changed:       # a call of the other takes memory, and so brings a collection
+            self._show()
+
+    def _show(self):
         while self._changed:
             while self._acts:
                 work, args = self._acts.pop(0)
@@ -348,13 +352,13 @@ class App(Stack):
 
     def _idle(self, now):
         """Dimming, lost display, battery, history, garbage."""
-        shown = self.history.ready, self.feedback.charge
+        ready, charge = self.history.ready, self.feedback.charge
         if not self.history.ready and ticks_diff(now, self._reads) >= 0:
             self._read(now)
         self.power.find(now)
         if self.feedback.measure(now):
             self.warn("page.battery")
-        if (self.history.ready, self.feedback.charge) != shown:
+        if self.history.ready != ready or self.feedback.charge != charge:
             self._changed = True
         idle_ms = ticks_diff(now, self.woken)
         if idle_ms > _AGES_MS:          # ticks compare for six days: stay idle

@@ -92,15 +92,16 @@ class DisplayPower:
         """Dims or blanks the display after idle_s seconds without a key. playing: a game is on the
         display, so it stays bright _PATIENCE times as long.
         """
-        waited = idle_s // _PATIENCE if playing else idle_s
-        dim, blank = self._settings["dim_s"], self._settings["blank_s"]
-        light = self.least or (
-            DARK if blank and waited >= blank else DIM if dim and waited >= dim else BRIGHT)
+        light = self.least or self._light_after(idle_s // _PATIENCE if playing else idle_s)
         if light < self.light:
             self.light = light
             self._set_light()
         elif light == DIM:        # a still picture burns into an OLED
             self._shift_to(_SHIFTS[idle_s // _SHIFT_S % len(_SHIFTS)])
+
+    def _light_after(self, idle_s):
+        dim, blank = self._settings["dim_s"], self._settings["blank_s"]
+        return DARK if blank and idle_s >= blank else DIM if dim and idle_s >= dim else BRIGHT
 
     def animates(self):
         """True if decoration may move: cards on their way, flames, the cascade."""

@@ -128,7 +128,7 @@ def _serve(parts):
     """
     console = poll()
     console.register(sys.stdin, POLLIN)
-    while not console.poll(0):
+    while not any(console.ipoll(0)):
         yield None
     from link.service import Service
     yield from Service(*parts).run()

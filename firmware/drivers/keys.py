@@ -23,6 +23,7 @@ class Key:
     """
 
     count = 0       # presses of all buttons so far
+    stirred = True  # may any button have something to report?
 
     def __init__(self, name, pin, pressed_level, settle):
         self.name = name
@@ -39,7 +40,7 @@ class Key:
         self._since = 0         # when a scan last saw a press, ms
         self._fires = 0         # when the next long press or repeat is due, ms
         self.repeats = 0        # of what it reports, since it was pressed
-        self.awake = True       # may scan() have something to report?
+        self.awake = True       # may this one?
         pin.irq(self._edge, pin.IRQ_RISING | pin.IRQ_FALLING)
 
     def _edge(self, pin):
@@ -51,7 +52,7 @@ class Key:
             self._presses += 1
         self._closed = pin.value() == self._level
         self._moved = now
-        self.awake = True
+        self.awake = Key.stirred = True
 
     def scan(self, now):
         """The logical key that this button reports at time now (ticks, ms), or None."""
@@ -62,7 +63,7 @@ class Key:
         elif said:
             self._order = self._last
         if self._down or self._closed or self._seen != self._presses:
-            self.awake = True
+            self.awake = Key.stirred = True
         return said
 
     def order(self):
@@ -134,7 +135,17 @@ class Keys:
         the order in which they were pressed. Call it every few milliseconds.
         """
         self._turn = (self._turn + 1) % len(self._keys)
-        self._keys[self._turn].awake = True     # in case its interrupt was lost
+        key = self._keys[self._turn]
+        if not Key.stirred:
+            return key.scan(now)        # in case its interrupt was lost
+        key.awake, Key.stirred = True, False
+        said = self._first(now)
+        if self.busy():
+            Key.stirred = True
+        return said
+
+    def _first(self, now):
+        """What the button reports that was pressed first, or None."""
         first = 0
         for key in self._keys:
             order = key.awake and key.order()

@@ -240,9 +240,7 @@ def is_number(text):
 
 
 def _ready(poller):
-    for _ in poller.ipoll(0):
-        return True
-    return False
+    return any(poller.ipoll(0))
 
 
 def _number(text):

@@ -7,5 +7,5 @@ class poll:
     def register(self, thing, mask=POLLIN | POLLOUT):
         pass
 
-    def poll(self, timeout=-1):
-        return []
+    def ipoll(self, timeout=-1):
+        return ()
