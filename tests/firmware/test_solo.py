@@ -9,6 +9,7 @@ from pictures.scenes.scene import past
 from tests import eyes, pilot
 from tests.boards.sight import Sight
 from tests.firmware.console import Console
+from tests.firmware.hands import message, set_value
 from tests.pure import font, layout, load, width, words
 
 DAILY = "OK DOWN DOWN DOWN DOWN OK UP UP UP UP OK".split()      # from home to the deal of the day
@@ -138,6 +139,51 @@ def test_undo_until_the_turn_ends(tmp_path):
         console.restart()
         again = eyes.table(console.frame())
         assert (again.tops, again.hand) == (start.tops, start.hand)
+
+
+def test_an_undo_is_not_praised(tmp_path):
+    at, say = layout("w128h64", "table"), words("the_game", "es").TEXTS
+
+    def praised():
+        x, y, *_ = at.SAID_WIDE
+        return any(eyes.written(console.frame(), say["teach." + word] % 1, x, y + at.SAY_TEXT_Y,
+                                at.SAY_FONT) for word in ("good", "more"))
+
+    with Console(tmp_path) as console:
+        console.press(*DAILY)
+        pilot.act(console, pilot.choose(eyes.table(console.frame())))
+        assert praised()
+        pilot.act(console, pilot.choose(eyes.table(console.frame())))
+        pilot.act(console, UNDO)
+        assert not praised()
+
+
+def test_the_deal_of_the_day_begins_without_the_coach(tmp_path):
+    """Who wants it there is told first that the game then counts apart."""
+    said = words("the_game", "en").TEXTS["page.coach"]
+    with Console(tmp_path, language="en", coach=True) as console:
+        console.press(*DAILY)
+        console.press("BACK")
+        set_value(console, "Coach", "no")
+        console.press("OK")
+        assert message(console.frame()) == said
+        console.press("OK")                     # think again
+        set_value(console, "Coach", "no")
+        console.press("OK", "DOWN", "OK")
+        set_value(console, "Coach", "yes")
+        console.press("OK")                     # off without a question: no card has been judged
+        set_value(console, "Coach", "no")
+
+
+@pytest.mark.parametrize("hinted", [False, True])
+def test_a_game_with_hints_is_no_new_best(tmp_path, hinted):
+    at = layout("w128h64", "over")
+    heads = [dict(samples.solo(seq, seed), **{"hints": True} if hinted else {})
+             for seq, seed in ((1, "K7Q2MX"), (2, "S5"))]
+    files = samples.archive(heads[:1]) | samples.journal(
+        heads[1], samples.play(heads[1]).history())
+    with Console(tmp_path, files, language="en") as console:
+        assert eyes.written(console.frame(), "New best!", *at.TITLE, at.TITLE_FONT) != hinted
 
 
 def test_a_sealed_game_cannot_be_undone_and_counts_once(tmp_path):

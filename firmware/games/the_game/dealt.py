@@ -64,7 +64,8 @@ def deal(app, level, fire, seed, names=(), devices=(), given=()):
         options = {"level": level, "fire": fire, "first": 0}
         if given:
             options["given"] = list(given)
-        app.set(level=level, fire=fire)
+        # A deal of the day, whose seed is a date, is told to others: it begins without the coach.
+        app.set(level=level, fire=fire, coach=app.settings["coach"] and "-" not in seed)
         if len(names) > 1:
             from link.names import remember
             levels = devices or [None] * len(names)

@@ -60,7 +60,8 @@ class OverPaint:
         self._wins = (stats.wins if stats else 0) + self._won
         best = None if result["rating"] == "none" else result["left"]
         before, self._streak = stats.best if stats else None, stats.streak if stats else 0
-        self.record = not (self._won or None in (best, before)) and best < before
+        self.record = not (self._won or None in (best, before) or head.get("hints")) and (
+            best < before)
         if self.record and not self._cascade:
             self._celebrate((self._at.RECORD,))
         if stats and stats.best is not None and (best is None or stats.best < best):

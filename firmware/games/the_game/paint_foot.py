@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from engine.lines import UNDO
 from engine.the_game.cards import distance
 from games.the_game.cursor import SMALL
 from games.the_game.paint_cards import ADVISED, TIE, Painters
@@ -170,7 +171,8 @@ class Foot(Painters):
         if view["due"] == 0:
             return None if two_keys or not at.SAY_CENTRE else (
                 text("teach.end"), FG, label("NEXT"))
-        if turn == 0 and placed and not two_keys and (at.SAID_WIDE or at.SAY_CENTRE):
+        if (turn == 0 and placed and not two_keys and (at.SAID_WIDE or at.SAY_CENTRE)
+                and self._app.session.actions[-1] != UNDO):
             word = "teach.good" if _cheap(game) else "teach.more"
             return text(word, view["due"]), FG, None
         if placed or cursor.asks or (turn and cursor.asking):

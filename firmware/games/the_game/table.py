@@ -154,8 +154,20 @@ class Table(GameTable):
         return rows
 
     def more_rows(self, menu):
-        return [menu.switch("star", "coach"), menu.row(
+        coach = menu.switch("star", "coach")
+        if not self.app.session.head.get("hints"):
+            coach.step = lambda _by: self._coach()
+        return [coach, menu.row(
             "cards", "row.played", lambda: self.app.push("games.the_game.played.Played"))]
+
+    def _coach(self):
+        """Switches the coach of a game without hints; says before that it will count apart."""
+        app = self.app
+        if app.settings["coach"]:
+            app.set(coach=False)
+        else:
+            app.ask("title.sure", app.text.of("the_game")("page.coach"), (
+                ("row.think", None), ("row.coach", lambda: app.set(coach=True))))
 
     def can_undo(self):
         return can_undo(self.app.session.game)
@@ -277,7 +289,8 @@ class Table(GameTable):
         left, head = game.left(), app.session.head
         if left == 9:
             return "ten",
-        best = game.players == 1 and app.history.ready and app.history.best(head)
+        best = (game.players == 1 and not head.get("hints") and app.history.ready
+                and app.history.best(head))
         return ("beats", best) if best and left == best - 1 else None
 
     def _come(self, held):
