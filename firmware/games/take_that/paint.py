@@ -50,7 +50,7 @@ class TablePaint:
             twins = [each for each in hand if aids and twists(each, line)]
             chosen = card if self._app.arrows or act != TAKE else None
             told = aids or missed
-            said = self._said(view, act, card, able, told)
+            said = self._said(view, act, card, able, aids, missed)
             if chosen is None:  # buttons show what the hand could do instead
                 place, match, pair = bool(able), bool(twins if aids else hand), "?"
             else:
@@ -79,9 +79,11 @@ class TablePaint:
         regions.set("deck", view["draw_pile"])
         regions.set("line", (tuple(view["line"]), pair))
 
-    def _said(self, view, act, card, able, told):
+    def _said(self, view, act, card, able, aids, missed):
         """(text, role); or (None, the last card, marks, the chosen card) for the ruler."""
         text, line = self._text, view["line"]
+        if missed:              # the cursor has gone on to what can be done
+            return text("say.alone", twin(card)), CORAL
         if act == PLACE:
             return (None, line[-1], tuple(able), card) if line else (text("say.any"), FG)
         if act == TAKE:
@@ -95,7 +97,7 @@ class TablePaint:
             return text("say.take", len(line), cost(line)), CORAL
         if is_toad(card):
             return text("say.toad", card), CORAL
-        if not told:
+        if not aids:
             return text("say.match", twin(card)), FG
         if twists(card, line):
             return text("say.twins", twin(card), card), MINT

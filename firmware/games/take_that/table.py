@@ -14,7 +14,8 @@ class LineTable(MatchTable):
     What cannot be done is passed over. With two keys all actions are in one row. BACK opens the
     menu, UNDO puts a line back. Unless the setting "twins" is on, the table does not tell whether
     the twin of a card is in the line before OK: then the cursor stands on Match only where UP or
-    DOWN have led it, and on the line where the card does not fit.
+    DOWN have led it, until OK has shown that there is no twin, and on the line where the card
+    does not fit.
     """
 
     HAND_OVER = "games.take_that.hand_over.LineHandOver"
@@ -174,6 +175,7 @@ class LineTable(MatchTable):
         if action not in game.legal_actions():
             self.app.cue("refused")
             self._missed = self._act == TWIST
+            self._rest()
         elif game.would_end(action) and len(game.legal_actions()) > 1:
             text = self.app.text.of(game.NAME)
             self.app.ask("title.sure", text("page.end"),
