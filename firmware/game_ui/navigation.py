@@ -133,7 +133,8 @@ def _ask(app, page, stay, then):
     text, game = app.text, app.session.game
     form, number = ui_of(game.NAME).standing(text.of(game.NAME), game)
     which = full_title(text, game.NAME), form % number
-    app.ask("title.give_up", text(page, *which), (stay, ("row.give_up_yes", give_up)))
+    app.push("screens.dialog.Dialog", "title.give_up", text(page, *which),
+             (stay, ("row.give_up_yes", give_up)), True)
 
 
 def recalled(app, head, make):

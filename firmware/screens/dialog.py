@@ -9,15 +9,16 @@ class Dialog(Menu):
     """A question. answers: (key of a text, action or None) each. OK closes the dialog, then calls
     the action of the chosen answer.
 
-    BACK gives the first answer, which should do no harm.
+    BACK gives the first answer, which should do no harm; or closes the dialog, if it is `left`.
     """
 
-    def __init__(self, app, heading, message, answers):
+    def __init__(self, app, heading, message, answers, left=False):
         game = app.session.game
         self._text = app.text.of(game.NAME) if game else app.text
         self._heading = self._text(heading)
         self._message = message
         self._answers = answers
+        self._left = left
         rows = len(answers)
         super().__init__(app, app.canvas.height - app.layout.ROW_H * rows, rows)
 
@@ -36,7 +37,10 @@ class Dialog(Menu):
         super().draw(canvas)
 
     def back(self):
-        self._rows[0].press()
+        if self._left:
+            self.app.pop()
+        else:
+            self._rows[0].press()
 
     def _leave(self, action):
         def act():

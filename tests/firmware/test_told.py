@@ -160,6 +160,24 @@ def test_the_history_leads_to_the_table_of_a_deal_of_the_day(tmp_path):
         assert hand == samples.play(samples.solo(5, DAY), lambda _: True).observation(0)["hand"]
 
 
+def test_back_from_the_question_leads_back_to_the_table(tmp_path):
+    """Not into the game that would be given up."""
+    other = samples.solo(2, "S5")
+    files = PLAYED | samples.journal(other, samples.play(other, lambda _: True).history())
+    with Console(tmp_path, files, language="en", me="Ana") as console:
+        console.press("BACK")
+        choose(console, "Save and leave")
+        open_duel(console)
+        duel = eyes.title(console.frame())
+        choose(console, "Same deal")
+        assert eyes.title(console.frame()) == "Give up?"
+        console.press("BACK")
+        assert eyes.title(console.frame()) == duel
+        choose(console, "Same deal")
+        console.press("OK")                     # the answer leads there
+        assert eyes.table(console.frame())
+
+
 def test_the_last_twelve_are_kept(tmp_path):
     told = [spell(*DEAL, left, "Eva") for left in range(20, 32)]
     damaged = "AAAA"            # from a changed file
