@@ -40,7 +40,8 @@ def scenes() -> Iterator[Scene]:
     yield _game("board_over", seed="S170", until=None)
     yield _game("board_lost", seed="S170", until=None, devices=_KIBOT[::-1])
     yield _game("board_facts", "RIGHT RIGHT OK", seed="S170", until=None)
-    yield _past("board_replay", "LEFT LEFT LEFT OK OK OK OK" + " RIGHT" * 8)
+    yield _past("board_replay", "LEFT LEFT LEFT OK OK OK OK" + " RIGHT" * 8,
+                _KIBOT[::-1])
     yield _past("board_replay_start", "LEFT LEFT LEFT OK OK OK OK")
     yield _game("board_device", "NEXT NEXT", until=_device, devices=_KIBOT)
     yield _game("board_strikes", "NEXT", seed="S82", until=lambda game: game.turns == 6,
@@ -81,15 +82,21 @@ def _game(name: str, keys: str = "", *, seed: str = "S61", until=_rich, level: s
     """A game, up to the beginning of a turn."""
     head = samples.head(7, "galloneta", 2, seed, first=0, aces="OE", columns="BC")
     if devices:
-        head |= {"devices": devices, "names": ["Kibot" if each else "Ana" for each in devices]}
+        head |= _seats(devices)
     actions = _played(dumps(head), until, level, seed)
     return Scene(name, keys, samples.journal(head, actions), settings=remembered(head))
 
 
-def _past(name: str, keys: str) -> Scene:
+def _past(name: str, keys: str, devices: list | None = None) -> Scene:
     """A game that is over, in the history."""
     head = samples.head(7, "galloneta", 2, "S170", first=0, aces="OE", columns="BC")
+    if devices:
+        head |= _seats(devices)
     return Scene(name, keys, samples.record(head, _played(dumps(head), None, "easy", "S170")))
+
+
+def _seats(devices: list) -> dict:
+    return {"devices": devices, "names": ["Kibot" if each else "Ana" for each in devices]}
 
 
 @cache

@@ -37,6 +37,7 @@ GALLONETA: dict[str, tuple] = {
     "pass.shield": (_RANK,), "pass.move": (_RANK,), "pass.hmove": (_RANK,),
     "pass.revive": (_RANK,),
     **{"pass." + key: ("4<6", "sota") for key in ("kills", "falls", "saved")},
+    "device.saves": ("4.5>3.5", _RANK),
     "pass.both": ("3.5=3.5",),
 }
 TAKE_THAT: dict[str, tuple] = {

@@ -11,7 +11,7 @@ GAME = "galloneta"
 every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 languages = pytest.mark.parametrize("code", CODES)
 _DUEL = "4.5>3.5"
-_OUTCOMES = "pass.kills", "pass.both", "pass.falls", "pass.saved"
+_OUTCOMES = "pass.kills", "pass.both", "pass.falls", "pass.saved", "device.saves"
 _EFFECTS = "4.5<3.5", "1/3", "2+3+5", "+0", "=4.5", "→2", "↓1"
 
 
@@ -121,7 +121,7 @@ def test_what_a_device_does_fits_below_its_name(size, code):
         return
     name, w, h = look.SAID_FONTS[-1], w - 2 * look.PAD - 4, h - 2 * look.PAD
     room = 2 * (h - (h * look.SAID_AT >> 7))
-    for key, form in said(size, code, "pass.").items():
+    for key, form in said(size, code, "pass.", *["device.saves"] * size.at.COLOUR).items():
         if key in _OUTCOMES:
             form = form_of(size, GAME, code, key)
             form %= (_DUEL, TEXTS[GAME, code]["rank.11"])[:form.count("%s")]

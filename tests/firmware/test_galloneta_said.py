@@ -13,9 +13,11 @@ from tests.pure import load, words
 # They draw nothing here.
 _NONE = "framebuf", "pixels_native", "ui.regions"
 with patch.dict(sys.modules, {**{name: MagicMock() for name in _NONE},
+                              "game_ui.device_turn": MagicMock(DeviceTurn=object),
                               "micropython": MagicMock(const=int)}):
     _said, _duel = load("games/galloneta/captions"), load("games/galloneta/duel")
     _table = load("games/galloneta/table").BoardTable
+    _device = load("games/galloneta/device").BoardDevice
 _CELL = 50
 _ACES = (0, "O1", "B1", (), None), (1, "E1", "C7", (), None)
 _KING = 0, "O12", "B3", ("O9",), None
@@ -117,6 +119,17 @@ def test_what_a_shield_costs_is_said():
     assert told(position(_KING, shielded), 60913, "en")[0] == "The knave is unarmed"
     bare = 1, "C10", "B4", (), "J1"
     assert told(position(_KING, bare), 60913, "en")[0] == "A shield saves the knave"
+
+
+@pytest.mark.parametrize("me, colour, said", [
+    (1, True, "9>0: shield saves your knave"), (1, False, "9>0, knave saved"),
+    (0, True, "9>0, knave saved")])
+def test_an_attacker_saves_nothing(me, colour, said):
+    game = position(_KING, (1, "C10", "B5", (), "J1"))
+    layout = SimpleNamespace(COLOUR=colour)
+    lent = SimpleNamespace(game=game, text=text_of("en"), app=SimpleNamespace(layout=layout),
+                           _me=me, _cells=lambda action: ())
+    assert _device.say(lent, 60917) == said
 
 
 def test_the_first_figure_down_is_said_for_two_turns():

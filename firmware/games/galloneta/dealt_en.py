@@ -30,7 +30,6 @@ TEXTS = {
     "page.dear": "You pay %s (%s will do) for your hidden figure.",
     "page.agree": "Do you both want a draw?",
     "button.facts": "Details",
-    "end.ace": "The ace is dead",
     "end.killed": "%s killed %s's ace",
     "end.lost": "%s killed your ace",
     "end.won": "You killed %s's ace",
@@ -134,7 +133,8 @@ TEXTS = {
     "pass.kills": "%s kills %s",
     "pass.both": "%s, both die",
     "pass.falls": "%s loses %s",
-    "pass.saved": "%s, saves %s",
+    "pass.saved": "%s, %s saved",
+    "device.saves": "%s: shield saves your %s",
     "replay.keys": "←→ move, ↑↓ turn",
     "remark.first": "First figure down!",
     # Why a hint says what it says

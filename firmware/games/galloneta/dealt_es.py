@@ -30,7 +30,6 @@ TEXTS = {
     "page.dear": "Pagas %s (basta %s) por tu figura oculta.",
     "page.agree": "¿Los dos queréis tablas?",
     "button.facts": "Detalles",
-    "end.ace": "Muere el as",
     "end.killed": "%s mata al as de %s",
     "end.lost": "%s mata a tu as",
     "end.won": "Matas al as de %s",
@@ -134,7 +133,8 @@ TEXTS = {
     "pass.kills": "%s mata %s",
     "pass.both": "%s: caen dos",
     "pass.falls": "%s pierde %s",
-    "pass.saved": "%s, salva %s",
+    "pass.saved": "%s, %s a salvo",
+    "device.saves": "%s: escudo salva tu %s",
     "replay.keys": "←→ jugada, ↑↓ turno",
     "remark.first": "¡Cae la primera!",
     # Why a hint says what it says

@@ -14,19 +14,26 @@ from ui.canvas import FG, GOLD
 class BoardDevice(DeviceTurn):
     PART = "galloneta"
     _struck = False             # was it an attack?
+    _head = None                # of a replay
 
     def painter(self):
         return TablePaint(self.app, self.names)
 
+    @property
+    def _me(self):
+        """The seat of the only person among devices, else None."""
+        devices = list((self._head or self.app.session.head).get("devices") or ())
+        return devices.index(None) if devices.count(None) == 1 else None
+
     def table(self, canvas):
-        devices = self.app.session.head["devices"]
-        me = devices.index(None) if None in devices else 0
-        self._paint.show(canvas, self.game, self.seat, me, self.last, self._struck)
+        self._paint.show(canvas, self.game, self.seat, self._me or 0, self.last, self._struck)
 
     def say(self, action):
         self.last, self._struck = self._cells(action), verb(action) == ATTACK
         step = told(self.game, action)
         seat = self.game.seat
+        if step and step[0] == "pass.saved" and self._me == 1 - seat and self.app.layout.COLOUR:
+            step = ("device.saves",) + step[1:]     # there is room to say whose
         draws = action == REFILL and self.game.draw and (
             len(self.game.hands[seat]) < self.game.limits[seat])
         return step_text(self.text, step or (

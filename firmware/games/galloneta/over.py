@@ -24,7 +24,7 @@ class BoardOver(DealtOver):
     def picture(self, canvas, look):
         super().picture(canvas, look)
         for most in _NAMES:
-            why = self._why(self.game.result(), most)
+            why = _why(self.text, self.head, self.game.result(), most)
             font = fitting(self.app, (look.FOOT_FONT, "G7"), [why], canvas.width)
             lines = font.wrap(why, canvas.width)
             if len(lines) <= look.REST_LINES:
@@ -32,17 +32,18 @@ class BoardOver(DealtOver):
         for i, line in enumerate(lines[:look.REST_LINES]):
             canvas.centre(line, 0, look.REST_Y + i * look.LINE_STEP, canvas.width, font, DIM, None)
 
-    def _why(self, result, most):
-        """How the game ended: by whom, and whose ace; to one person among devices: yours."""
-        winner, devices = result["winner"], self.head.get("devices") or ()
-        if result["by"] != "ace" or winner is None:
-            return self.text("end." + result["by"])
-        names = self.names[winner][:most], self.names[1 - winner][:most]
-        if list(devices).count(None) != 1:
-            return self.text("end.killed", *names)
-        if devices[winner]:
-            return self.text("end.lost", names[0])
-        return self.text("end.won", names[1])
+
+def _why(text, head, result, most):
+    """How the game ended: by whom, and whose ace; to one person among devices: yours."""
+    winner, devices = result["winner"], head.get("devices") or ()
+    if result["by"] != "ace" or winner is None:
+        return text("end." + result["by"])
+    names = [head["names"][seat][:most] for seat in (winner, 1 - winner)]
+    if list(devices).count(None) != 1:
+        return text("end.killed", *names)
+    if devices[winner]:
+        return text("end.lost", names[0])
+    return text("end.won", names[1])
 
 
 class Facts(Menu):
@@ -62,7 +63,13 @@ class Facts(Menu):
         rows = [Row(name, value=_points(result, seat))
                 for seat, name in enumerate(self._head["names"])]
         if by:
-            rows.append(Row(text("end." + by)))
+            at, font = self.app.layout, self.app.body
+            room = self.app.canvas.width - at.SCROLL_W - 2 * at.MARGIN
+            for most in _NAMES:
+                why = _why(text, self._head, result, most)
+                if len(font.wrap(why, room)) <= 1 + bool(at.ROW_LINES_Y):
+                    break
+            rows.append(Row(why))
         return rows + [Row(text("label.turns"), value=lambda: str(result["turns"]))] + [
             Row(text(label), value=_pair(result[name])) for label, name in
             (("label.sideways", "horizontal"), ("label.bought", "compra"))]

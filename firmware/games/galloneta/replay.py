@@ -10,7 +10,7 @@ from ui.screen import Screen
 
 
 class Replay(BoardDevice):
-    """The board without hands, as the first player sees it. Keys as in the replay of The Game, but
+    """The board without hands, as the only person sees it, or the first player. Keys as in the replay of The Game, but
     OK tells the facts.
     """
 
@@ -27,9 +27,6 @@ class Replay(BoardDevice):
         self.initials = initials(self.names)
         self._paint = self.painter()
         self._go(0)
-
-    def table(self, canvas):
-        self._paint.show(canvas, self.game, self.seat, 0, self.last, self._struck)
 
     def key(self, key):
         count = len(self._actions)
