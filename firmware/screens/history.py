@@ -5,7 +5,8 @@ from game_ui.names import sorting
 from games import called, full_title, shelved, ui_of
 from ui.menu import Menu, Row, named, pad_mark, parted
 
-_APART = {"+": "row.devices", "?": "row.hinted"}    # what counts apart, see storage/history.py
+# What counts apart, see storage/history.py.
+_APART = {"+": "row.devices", "?": "row.hinted", "!": "row.against"}
 
 
 class History(Menu):
@@ -27,11 +28,13 @@ def _shower(value):
 
 
 def _everybody(history):
-    """[(name, (matches won, played))] of all people, who played most first; without hints."""
+    """[(name, (matches won, played))] of all people, who played most first; without hints, and
+    by the rules.
+    """
     found = {}
     for game, tallies in history.players.items():
         for name, tally in tallies.items():
-            if game[-1] != history.HINTED and (
+            if game[-1] not in (history.HINTED, history.AGAINST) and (
                     name[0] != history.WITH or name[1:] not in DEVICES):
                 won, played = found.get(name, (0, 0))
                 found[name] = won + tally.won, played + tally.played
@@ -48,7 +51,7 @@ class Players(Menu):
     """Statistics of a game by player: won / played matches, points per match."""
 
     def __init__(self, app, game, apart=None):
-        """apart: WITH or HINTED of the history, for the games with devices, or with hints."""
+        """apart: WITH, HINTED or AGAINST of the history, for the games that count so."""
         super().__init__(app)
         self._game, self._apart = game, apart
         self.TABLE_THEME = ui_of(game).TABLE_THEME

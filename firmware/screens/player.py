@@ -1,5 +1,5 @@
 """A player's page: how the last games went, the streak, each game, each opponent. It opens with
-the newest records, and reads others then. Games with hints count apart, and not here.
+the newest records, and reads others then. Games with hints, or against the rules, count apart.
 """
 
 from time import ticks_diff, ticks_ms
@@ -58,7 +58,8 @@ class Page(Menu):
         for at, name in enumerate(head["names"]):
             if name == self._name and not levels[at]:
                 seat = at
-        if seat is None or result["result"] == "ABANDONED" or head.get("hints"):
+        if (seat is None or result["result"] == "ABANDONED" or head.get("hints")
+                or result.get("overridden")):
             return
         if hasattr(results, "games"):       # all together
             for each in results.games(result):

@@ -71,6 +71,7 @@ class History:
 
     WITH = "+"          # after a game: with devices; before a level: all kinds of it
     HINTED = "?"        # after a match: with hints
+    AGAINST = "!"       # after a match: a round counts against the rules
     GIVEN = "*"         # after The Game: goes on from a turn of another game
 
     def __init__(self, heads=(), path=""):
@@ -155,9 +156,14 @@ class History:
 
     @staticmethod
     def match_of(head):
-        """Name under which a match counts: counts_as(), or the game with HINTED appended."""
-        return head["game"] + History.HINTED if head.get("hints") is True else (
-            History.counts_as(head))
+        """Name under which a match counts: counts_as(), or the game with HINTED or AGAINST
+        appended.
+        """
+        if head.get("hints") is True:
+            return head["game"] + History.HINTED
+        if head["result"].get("overridden"):
+            return head["game"] + History.AGAINST
+        return History.counts_as(head)
 
     @staticmethod
     def kind_of(head):

@@ -29,7 +29,7 @@ def kinds_of(history, game):
 def tallies(history, game):
     """[(name, Tally)] of a game's players, most wins first, then the best points per match."""
     history.catch_up()
-    results = results_of(game.rstrip(history.WITH + history.HINTED))
+    results = results_of(game.rstrip(history.WITH + history.HINTED + history.AGAINST))
     sign = 1 if getattr(results, "LOWEST_WINS", False) else -1
     return sorted(history.players.get(game, {}).items(), key=lambda item: (
         -item[1].won, sign * item[1].average, item[0]))

@@ -39,7 +39,7 @@ _DATED = f"""coalesce(CASE WHEN {_ONCE.format("own")} THEN
 _SETTLE = f"""UPDATE played SET at = (
     SELECT CASE WHEN own.played_at IS NULL THEN {_LATEST} ELSE {_DATED} END
     FROM games AS own WHERE id = played.id) WHERE device = ?"""
-_VERSION = 6            # raise it when summaries of the games there are change
+_VERSION = 7            # raise it when summaries of the games there are change
 
 
 def up_to_date(db: sqlite3.Connection) -> bool:
@@ -112,15 +112,15 @@ def summary_text(row: Game) -> str | None:
     rounds = report.rounds(game)
     return json.dumps([
         {**game.head["options"], **report.agreed(game.head)}, bool(game.head.get("hints")),
-        report.plays(game), _tallies(report, game, rounds), report.ends(rounds), game.devices],
-        separators=(",", ":"))
+        report.plays(game), _tallies(report, game, rounds), report.ends(rounds), game.devices,
+        bool(game.result.get("overridden"))], separators=(",", ":"))
 
 
 def read_summary(at: str, game: str, players: int, names: str, text: str) -> Summary:
-    options, hints, plays, tallies, ends, devices = json.loads(text)
+    options, hints, plays, tallies, ends, devices, overridden = json.loads(text)
     return Summary(at, game, players, counted_as(json.loads(names), devices), options, hints,
                    devices, [[SeatResult(*mark) for mark in marks] for marks in plays], tallies,
-                   ends)
+                   ends, overridden)
 
 
 def _tallies(report: GameReport, game: Played, rounds: list[dict]) -> dict[str, list]:

@@ -35,12 +35,12 @@ WORDS = {
     "device.hard": "hard",
     "given": "from a turn on",
     "hints": "with hints",
+    "against": "against the rules",
 
     # games that somebody wins
     "unfinished": "given up",
     "round.overridden": " (against the rules: round %s)",
     "game.overridden": " (against the rules: game %s)",
-    "overridden.note": "! against the rules, but counted",
 
     # heads of columns
     "number": "#",
@@ -142,8 +142,7 @@ WORDS = {
     "tile.average": "cards left on average",
     "tile.excellent": "games under 10",
     "over_time": "Cards left, game by game",
-    "over_time.note": "Lower is better: 0 means all 98 cards placed, fewer than 10 is "
-                      "excellent.",
+    "over_time.note": "Lower is better: 0 means all 98 cards placed, fewer than 10 is excellent.",
     "distribution": "How many cards were left",
     "distribution.note": "Most games are lost; fewer than 10 is a feat.",
     "axis.game": "game",

@@ -35,12 +35,12 @@ WORDS = {
     "device.hard": "difícil",
     "given": "desde un turno",
     "hints": "con pistas",
+    "against": "contra las reglas",
 
     # games that somebody wins
     "unfinished": "abandonada",
     "round.overridden": " (contra las reglas: ronda %s)",
     "game.overridden": " (contra las reglas: partida %s)",
-    "overridden.note": "! va contra las reglas, pero cuenta",
 
     # heads of columns
     "number": "N.º",
@@ -182,10 +182,9 @@ WORDS = {
     "last_rounds": "La última, en detalle",
 
     "stats.note": "Jugadas: las terminadas; en una serie de The Game cuenta cada partida, y en "
-                  "los demás juegos, la serie entera una vez. "
-                  "Mejor, media: cartas que quedan en The Game; en los demás, puntos. Racha: "
-                  "partidas ganadas seguidas hasta ahora, en The Game las de menos de 10 cartas; "
-                  "la mejor: la de siempre.",
+                  "los demás juegos, la serie entera una vez. Mejor, media: cartas que quedan en "
+                  "The Game; en los demás, puntos. Racha: partidas ganadas seguidas hasta ahora, "
+                  "en The Game las de menos de 10 cartas; la mejor: la de siempre.",
     "stats.total": "Aquí se cuentan %s partidas.",
     "stats.total_one": "Aquí se cuenta 1 partida.",
     "not_counted": "%s partidas no cuentan: no se han podido comprobar sus resultados. Se "

@@ -63,6 +63,17 @@ def test_a_match_with_hints_counts_apart():
     assert (history.abandoned(game), history.abandoned(game + history.HINTED)) == (0, 1)
 
 
+def test_a_match_against_the_rules_counts_apart():
+    """Rounds of nothing but zeros were the best for ever, and victories."""
+    head = pads.take_that(1, 2)
+    done = dict(head, result=outcome(replay(head, pads.played(head, 2))))
+    result = dict(done["result"], overridden=[1])
+    history, game = History([done, dict(done, seq=2, result=result)]), head["game"]
+    for name in (game, game + history.AGAINST):
+        assert [tally.played for _, tally in history.tallies(name)] == [1, 1]
+    assert history.leaders([game])[1] == 1
+
+
 def test_tallies_of_each_game():
     heads = []
     for head, rounds in ((pads.take_that(1, 2), 2), (pads.galloneta(2, 3), 3)):

@@ -3,6 +3,7 @@
 import pytest
 
 from crupier.engine.any_game.pad import end
+from crupier.engine.scorepad.actions import override
 from pictures import pads, samples
 from tests import eyes
 from tests.firmware.console import Console
@@ -16,7 +17,9 @@ def rows(console: Console) -> list[str]:
 
 @pytest.fixture
 def console(tmp_path):
-    """Ana and Beto at any game, three times, and with Cruz at Martes 13; one with a hint."""
+    """Ana and Beto at any game, three times, and with Cruz at Martes 13: one with a hint, one with
+    a round against the rules.
+    """
     files = {}
     for seq, points in enumerate(((25, 5), (5, 25), (0, 40)), 1):
         head = pads.any_game(seq, 2, "highest")
@@ -24,6 +27,8 @@ def console(tmp_path):
     for seq in (4, 5):
         head = {**pads.martes13(seq, 3), **({"hints": True} if seq == 5 else {})}
         files |= samples.record(head, pads.played(head, 4))
+    head = pads.martes13(6, 3, 1)
+    files |= samples.record(head, [*pads.entries(1, [(0, 0, 0, 0)] * 3)[:-1], override(1)])
     with Console(tmp_path, files, language="en", names=["Ana", "Beto"]) as console:
         choose(console, "History")
         yield console
@@ -60,7 +65,7 @@ def test_every_row_of_a_page_leads_on(console):
         page = console.frame()
         console.press("OK")
         assert console.frame() != page
-        assert [shown.partition(" ")[0] for shown in rows(console) if shown] == ["Martes"] * 2
+        assert [shown.partition(" ")[0] for shown in rows(console) if shown] == ["Martes"] * 3
         console.press("BACK", "DOWN")
 
 
@@ -74,7 +79,7 @@ def test_a_board_that_has_been_in_use_for_long(tmp_path):
         console.board.run(3000)     # in which it reads the others
         assert eyes.chosen_row(console.frame()) == 3
         console.press("UP", "UP", "UP")
-        assert int(rows(console)[0].split("/")[1]) == 39    # of the newest 60 records
+        assert int(rows(console)[0].split("/")[1]) == 31    # of the newest 60 records
         choose(console, "The Game")
         assert eyes.title(console.frame()) != "Ana"
         assert b"Traceback" not in console.board.log

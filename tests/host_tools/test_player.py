@@ -52,3 +52,23 @@ def test_the_report_has_a_part_for_each_player(library):
     for name in ("Ana", "Beto"):
         assert f"</i> {name}</h2>" in page
     assert "2 ganadas seguidas" in page and "2 perdidas seguidas" in page
+
+
+def test_a_match_against_the_rules_counts_apart(tmp_path):
+    """Zeros in every round were the best that there ever was, and a run of victories."""
+    path, noughts = tmp_path / "library.sqlite", [[(0, 0, 0, 0)] * 3] * 2
+    head = pads.martes13(1, 3, 2)
+    scores.library(path, [kinds.sealed(head, pads.played(head, 2)),
+                          *(kinds.filled(pads.martes13(seq, 3, 2), noughts) for seq in (2, 3))])
+    from crupier.scores.library import Library
+    from crupier.scores.views.figures import Count
+    with Library(path) as found:
+        page, count = page_of(found.summaries(), "Ana"), Count()
+        for summary in found.summaries():
+            count.add(summary)
+    (row, _), = page.games
+    assert (page.played, row.level, row.figures.played) == (1, "2 rounds", 1)
+    apart = {each.player: each.figures for each in count.players()
+             if each.level == "2 rounds, against the rules"}
+    assert apart["Ana"][:3] == (2, 2, None) and apart["Ana"].longest == 0
+    assert all(sum(duel[2:]) == 1 for duel in count.duels())

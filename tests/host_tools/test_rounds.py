@@ -21,7 +21,7 @@ Game  Player  Deals  Plus  Minus  Toads  Minus points  In hands  Points  Total
       Beto    ✓        18      7      1            12                 6      6
 2     Ana     ✓        20     13      1            18        16       2    -19
       Beto              6     18      5            43               -37    -31
-! against the rules, but counted
+! against the rules
 
 """
 ACES = """\

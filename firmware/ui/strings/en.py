@@ -211,6 +211,7 @@ TEXTS = {
     "statistics.devices": "%s, with devices",
     "row.devices": "With devices",
     "row.hinted": "With hints",
+    "row.against": "Against the rules",
     "statistics.players": "%d: %s",
     "statistics.mean": "mean",
     "statistics.last": "last %d",
@@ -280,4 +281,5 @@ NARROW = {
     "title.impossible": "Check it",
     "value.expert_reduced": "exp. 7 cards",
     "label.streak": "Under 10",
+    "row.against": "Irregular",
 }

@@ -211,6 +211,7 @@ TEXTS = {
     "statistics.devices": "%s, con máquinas",
     "row.devices": "Contra la máquina",
     "row.hinted": "Con pistas",
+    "row.against": "Contra las reglas",
     "statistics.players": "%d: %s",
     "statistics.mean": "media",
     "statistics.last": "últimas %d",
@@ -283,6 +284,7 @@ NARROW = {
     "title.winner": "Gana %.7s",
     "row.help": "Reglas",
     "row.devices": "Con máquinas",
+    "row.against": "Irregulares",
     "value.expert_reduced": "exp. 7 cart.",
     "label.streak": "Bajo 10",
 }

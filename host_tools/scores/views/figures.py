@@ -104,7 +104,7 @@ class Count:
     """All figures of the games that were added in the order of play."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[str, int, bool, str], str] = {}
+        self._known: dict[tuple[str, int, bool, bool, str], str] = {}
         self._heads: dict[tuple[str, str], dict] = {}       # by game and English level: a sample
         self._sums: dict[tuple[str, str, int, str], Sum] = {}
         self._duels: dict[tuple[str, str, str], list[int]] = {}
@@ -120,7 +120,7 @@ class Count:
             seats = {name: mark for name, mark in zip(summary.names, marks, strict=False) if name}
             for name, mark in seats.items():
                 self._sum(game, level, 0, name).add(mark, highest)
-            if not report.COOPERATIVE and len(seats) > 1:
+            if not (report.COOPERATIVE or summary.overridden) and len(seats) > 1:
                 self._compare(game, seats, highest)
         for name, (rounds, columns) in summary.tallies.items():
             tally = self._tallies.setdefault((game, name), [0, [[0, 0] for _ in columns]])
@@ -131,7 +131,7 @@ class Count:
 
     def level(self, summary: Summary) -> str:
         """Which games this one is compared with, in English."""
-        key = (summary.game, summary.players, summary.hints,
+        key = (summary.game, summary.players, summary.hints, summary.overridden,
                json.dumps([summary.options, summary.devices], sort_keys=True))
         if key not in self._known:
             self._known[key] = report_of(summary.game).group(summary.head)

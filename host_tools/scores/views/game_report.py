@@ -57,12 +57,12 @@ class Summary(NamedTuple):
     plays: list[list[SeatResult]]
     tallies: dict[str, list]
     ends: list[str]         # how the games of this record ended, of games that tell
+    overridden: bool = False    # does a round count against the rules?
 
     @property
     def head(self) -> dict:
         """As much of the record's head as its level depends on."""
-        return {"game": self.game, "players": self.players, "options": self.options, "seed": "",
-                "hints": self.hints, "devices": self.devices}
+        return {**self._asdict(), "seed": ""}
 
 
 class Counted(NamedTuple):
@@ -138,9 +138,11 @@ class GameReport:
         return {}
 
     def group(self, head: dict) -> str:
-        """kind(), whether a hint was seen, and whether devices played."""
+        """kind(), and what makes it count apart: hints, a summary's rounds against the rules,
+        devices."""
         devices = head.get("devices")
         words = [self.kind(head), head.get("hints") and self.text["hints"],
+                 not self.COOPERATIVE and head.get("overridden") and self.text["against"],
                  devices and self.text["devices" if None in devices else "devices_alone"]]
         return ", ".join(filter(None, words))
 

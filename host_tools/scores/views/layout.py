@@ -93,7 +93,7 @@ def sheet(report: GameReport, game: Played, rounds: list[dict]) -> Sheet:
              for name in names]
     overridden = any(row["overridden"] for row in rounds)
     return Sheet(heads, [_numeric(rounds, name) for name in names], lines,
-                 report.text["overridden.note"] if overridden else "")
+                 "! " + report.text["against"] if overridden else "")
 
 
 def _numeric(rounds: list[dict], name: str) -> bool:

@@ -38,7 +38,7 @@ def page_of(summaries: Iterable[Summary], name: str, language: str = "en") -> Pa
     wanted, called = folded(name), name
     for summary in summaries:
         seats = [seat for seat, each in enumerate(summary.names) if folded(each) == wanted]
-        if not seats:
+        if not seats or summary.overridden:
             continue
         count.add(summary)
         called = summary.names[seats[0]]

@@ -144,7 +144,8 @@ class Contest(GameReport):
     def plays(self, game: Played) -> list[list[SeatResult]]:
         finished = game.result["result"] != "ABANDONED"
         winners = self.winners(game) if finished else []
-        return [[SeatResult(value, seat in winners, seat in winners, finished=finished)
+        ranked = not game.result.get("overridden")
+        return [[SeatResult(value, seat in winners, ranked and seat in winners, ranked, finished)
                  for seat, value in enumerate(self.points(game) or [0] * game.players)]]
 
     def ending(self, game: Played) -> str:
