@@ -142,7 +142,7 @@ class GameReport:
         devices."""
         devices = head.get("devices")
         words = [self.kind(head), head.get("hints") and self.text["hints"],
-                 not self.COOPERATIVE and head.get("overridden") and self.text["against"],
+                 self.text["against"] if head.get("overridden") and not self.COOPERATIVE else "",
                  devices and self.text["devices" if None in devices else "devices_alone"]]
         return ", ".join(filter(None, words))
 
