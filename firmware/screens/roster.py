@@ -45,7 +45,19 @@ class Player(Menu):
                                                        self._name)),
                 Row(text("label.emblem"), step=self._step,
                     mark=lambda: player_mark(app, self._name)),
-                Row(text("row.forget"), lambda: self._put([]))]
+                Row(text("row.forget"), self._ask)]
+
+    def _ask(self):
+        """Asks, since nothing brings an emblem back."""
+        app = self.app
+        app.ask("title.sure", app.text("page.forget", self._name),
+                (("row.think", None), ("row.forget", self._forget)))
+
+    def _forget(self):
+        if self._known():           # a PC may have removed it meanwhile
+            self._put([])
+        else:
+            self.app.pop()
 
     def _rename(self, name):
         if not self._known():       # a PC has removed it while the new name was typed

@@ -64,6 +64,7 @@ def scenes() -> Iterator[Scene]:
                   settings=_CONTRAST, sizes=COLOUR)
     yield Scene("roster", "LEFT OK UP UP OK", settings=_PLAYERS)
     yield Scene("player", "LEFT OK UP UP OK DOWN OK", settings=_PLAYERS)
+    yield Scene("player_forget", "LEFT OK UP UP OK DOWN OK UP OK", settings=_PLAYERS)
     yield Scene("player_rename", "LEFT OK UP UP OK DOWN OK OK", settings=_PLAYERS)
     yield Scene("about", "LEFT OK UP OK", changing=(0, 1, 2))
     yield Scene("help", "LEFT LEFT OK")

@@ -43,6 +43,25 @@ def test_who_is_off_the_list_meanwhile_is_left_alone(ana, row):
     assert eyes.rows(ana.frame())[0] == "Zoe"
 
 
+def test_a_player_is_removed_only_after_a_question(ana):
+    choose(ana, "Remove")
+    assert eyes.title(ana.frame()) == "Sure?"
+    ana.press("OK")                     # Think again
+    assert eyes.title(ana.frame()) == "Ana"
+    choose(ana, "Remove")
+    ana.press("DOWN", "OK")
+    alive(ana)
+    assert eyes.rows(ana.frame())[:2] == ["Beto", "New player"]
+
+
+def test_who_is_removed_by_both_is_gone(ana):
+    choose(ana, "Remove")
+    replace(ana, "Zoe")
+    ana.press("DOWN", "OK")
+    alive(ana)
+    assert eyes.rows(ana.frame())[0] == "Zoe"
+
+
 def test_a_name_that_is_typed_meanwhile_is_kept(ana):
     ana.press("OK")                     # Rename
     replace(ana, "Zoe")
