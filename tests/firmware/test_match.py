@@ -135,6 +135,7 @@ def test_players_get_other_names_and_go(tmp_path):
         assert eyes.title(console.frame()) == "Players"
         assert eyes.rows(console.frame())[:4] == ["Ana", "Bea", "Cruz", "New player"]
         choose(console, "Ana", "Remove")
+        console.press("DOWN", "OK")
         console.restart()
         choose(console, "Settings", "Players")
         shown = eyes.rows(console.frame())

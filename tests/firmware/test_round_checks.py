@@ -85,7 +85,7 @@ def test_a_pile_without_a_card_is_said(tmp_path):
         assert sheet.seen().line == "empty pile: cats"
         sheet.press("OK")
         assert message(sheet.frame()) == (
-            "Empty pile: cats. Each pile keeps a card: too few Martes 13 left.")
+            "Empty pile: cats. One must stay: 1 cat or Martes 13 too many.")
         seen = []
         for _ in range(9):
             sheet.press("OK")

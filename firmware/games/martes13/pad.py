@@ -63,9 +63,13 @@ class Martes13(Pad):
             return text("check.bare", self.named(text, game.sheet, bare))
 
     def reason(self, text, game, number, problem):
-        if self._bare(game, number, problem) is None:
+        bare = self._bare(game, number, problem)
+        if bare is None:
             return super().reason(text, game, number, problem)
-        return text("page.bare")
+        form = "_one" if problem.excess == 1 else "_some"
+        noun = text("noun.%s%s" % (game.sheet.COLUMNS[bare], form))
+        return text("page.bare", text("check.many" + form, problem.excess,
+                                      text("page.bare_noun", noun)))
 
     def _bare(self, game, number, problem):
         """The first suit that is captured whole, if a pile is left without any card; or None."""
