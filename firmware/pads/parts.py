@@ -3,10 +3,12 @@
 from ui.canvas import BG, FG, INKS, PAPER, Icon
 
 
-def leaders(standings):
-    """Seats in the first place; () while all are equal."""
+def leaders(standings, devices):
+    """Seats of the people in the first place; () while all are equal. devices: levels by seat."""
     first = [seat for rank, seat, _ in standings if rank == 1]
-    return first if len(first) < len(standings) else ()
+    if len(first) == len(standings):
+        return ()
+    return [seat for seat in first if not (devices and devices[seat])]
 
 
 def mark_columns(look, marked, h, tight=False):

@@ -31,7 +31,7 @@ class PodiumPaint(ButtonScreen):
             rest = ["%d. %s" % (rank, self.names[seat]) + (" " + totals[i + 3] if points else "")
                     for i, (rank, seat, _) in enumerate(standings[3:])]
             lines = packed(font, rest, wide)
-            podium = (len(lines) <= look.REST_LINES
+            podium = (self._names_fit(look, standings) and len(lines) <= look.REST_LINES
                       and max([0] + [font.width(line) for line in lines]) <= wide)
             if podium:
                 break
@@ -54,6 +54,15 @@ class PodiumPaint(ButtonScreen):
             self._list(canvas, look, standings, totals, y)
         for i, line in enumerate(said):
             canvas.centre(line, 0, y + i * look.LINE_STEP, canvas.width, font, DIM, None)
+
+    def _names_fit(self, look, standings):
+        """True if no name loses letters on its block; one above all others has more room."""
+        font = fitting(self.app, look.STEP_NAMES, self.names, look.STEP_W)
+        room = look.STEP_W - max(0, 2 - look.STEP_GAP)
+        names = [self.names[seat] for _, seat, _ in standings[:3]]
+        if standings[0][0] < standings[1][0]:
+            names = names[1:]
+        return all([font.width(name) <= room or name[-1].isdigit() for name in names])
 
     def _list(self, canvas, look, standings, totals, bottom):
         """Paints a line for everybody, side by side where the display is wide."""

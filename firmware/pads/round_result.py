@@ -81,7 +81,7 @@ class RoundResult(ButtonScreen):
         app, game, ui, number = self.app, self.game, self.ui, self._number
         score = game.score(number)["points"]
         before = {seat: rank for rank, seat, _ in game.standings(number - 1)}
-        first, following = leaders(after), game.current()
+        first, following = leaders(after, self.head.get("devices")), game.current()
         # Of the round to be played now, if it is the next one; otherwise of this one.
         dealt = following if following == number + 1 else number
         dealer = ui.dealer(game, dealt) if following and not self.past else None

@@ -78,8 +78,8 @@ class SheetPaint:
         name only those that leave room for it.
         """
         match, at, app = self._match, self._at, self._app
-        game, first = match.game, leaders(match.game.standings())
-        number = game.current()
+        game, number = match.game, match.game.current()
+        first = leaders(game.standings(), match.head.get("devices"))
         dealer = match.ui.dealer(game, number) if number and not match.past else None
         names = [", ".join(match.names)] if self._alone else match.names
         crown, bow = app.art(at.CROWN), app.art(at.BOW)

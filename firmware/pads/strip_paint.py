@@ -84,7 +84,7 @@ class StripPaint:
         wide = max([font.width(each) for each in points]) if points else -2
         names = [match.text("label.cards")] if alone else match.names
         named = fitting(self._app, at.NAMES, names, right - wide - 2 - _MARK, self._h)
-        first, current = leaders(game.standings()), game.current()
+        first, current = leaders(game.standings(), match.head.get("devices")), game.current()
         dealer = match.ui.dealer(game, current) if current and not match.past else None
         for seat, total in enumerate(self._totals):
             y, h = at.ROWS_Y + seat * self._h, self._h - 1

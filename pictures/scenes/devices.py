@@ -42,6 +42,8 @@ def scenes() -> Iterator[Scene]:
     yield _game("device_plays", "martes13_match", "", _since(9))
     yield _game("device_captures", "martes13_match", "", _captures)
     yield _game("device_piles_menu", "martes13_match", "BACK", _hers)
+    yield _game("device_over", "martes13_match", "", _never)
+    yield _game("device_over_sheet", "martes13_match", "LEFT LEFT OK", _never)
 
 
 def chosen(head: dict, game, marks: list | None = None) -> int:
@@ -78,6 +80,10 @@ def _game(scene: str, name: str, keys: str, until: Callable, seed: str = "K7Q2MX
 
 def _hers(game, _) -> bool:
     return not game.current_player() and _after(game, 20)
+
+
+def _never(*_) -> bool:
+    return False
 
 
 def _after(game, actions: int) -> bool:
