@@ -137,10 +137,11 @@ class RoundEntry(Screen):
             if offer is not None:
                 more = self._text("check.offer", offer, more)
             named += ", " + more
-        said = "%s: %s" % (name, named)
-        while name and not fits(app, at, said):
-            name = name[:-1] if len(name) > 3 else ""
-            said = "%s: %s" % (name, named) if name else named
+        # Without its comma it may fit in two lines; the row has the name, too.
+        whole = "%s: %s" % (name, named)
+        for said in (whole, whole.replace(", ", "\n"), named):
+            if fits(app, at, said):
+                break
         return FG, said, ""
 
     def _count(self, key):

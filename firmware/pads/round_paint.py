@@ -131,7 +131,8 @@ class RoundPaint:
         fits = (above or self._h) > 9 and max(map(font.width, self._names)) + _EMBLEM <= room
         worn = fits and kit.emblem(app, name)
         if worn:
-            canvas.sprite(worn[0], margin, y + (font.cap - worn[0].height) // 2, worn[1])
+            middle = y + (font.cap - worn[0].height) // 2
+            canvas.sprite(worn[0], margin, max(top, middle), worn[1])   # else cells cover it
             margin += _EMBLEM
         canvas.text(short_name(name, font, room), margin, y, font, FG, None)
 

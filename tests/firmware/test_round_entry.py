@@ -118,7 +118,7 @@ def test_a_value_that_follows_is_proposed_and_no_entry(tmp_path):
     with Sheet(tmp_path, actions=entered(CERTAIN)[:14], language="en") as sheet:
         assert sheet.seen().cells[3] == (1, 1, None, None)
         sheet.press("UP", "RIGHT")
-        assert sheet.seen().line == "Dor: Martes 13, 2? 0 left"
+        assert sheet.seen().line == "Martes 13, 2? 0 left"
         sheet.press("BACK")
         assert sheet.game().rows(1) == [*CERTAIN[:3], (1, 1, 1, None)]
         sheet.board.power_on()
