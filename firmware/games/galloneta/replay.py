@@ -10,8 +10,8 @@ from ui.screen import Screen
 
 
 class Replay(BoardDevice):
-    """The board without hands, as the only person sees it, or the first player. Keys as in the replay of The Game, but
-    OK tells the facts.
+    """The board without hands, as the only person sees it, or the first player. Keys as in the
+    replay of The Game, but OK tells the facts.
     """
 
     TICK_MS = _film = None
