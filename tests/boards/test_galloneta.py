@@ -138,6 +138,19 @@ def test_keys_lead_to_everything_that_may_be_done():
             game.apply_action(choose(game, chance))
 
 
+def test_next_goes_through_all_also_after_an_arrow(tmp_path, micropython):
+    head = head_of("DRAW")
+    with Hands(tmp_path, "picosystem",
+               samples.settings(language="en") | samples.journal(head, [])) as hands:
+        pilot, seen = Players(hands, head, []).pilot, set()
+        hands.press("DOWN")
+        count = len(pilot._cursor._rings[0])
+        for _ in range(count):
+            hands.press("NEXT")
+            seen.add(hands.frame().tobytes())
+        assert len(seen) == count > 2
+
+
 def test_the_question_at_the_end_of_a_turn_leads_back_to_the_table(tmp_path, micropython):
     head = head_of("DRAW")
     with Hands(tmp_path, "waveshare_oled13",

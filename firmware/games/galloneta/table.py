@@ -52,7 +52,7 @@ class BoardTable(Seated, GameTable):
         elif key == "UNDO":
             if self.can_undo():
                 self.undo()
-        elif one_row:
+        elif one_row or key == "NEXT":
             cursor.walk(-1 if key == "LEFT" else 1)
         elif key in ("LEFT", "RIGHT"):
             cursor.aside(-1 if key == "LEFT" else 1)
