@@ -89,6 +89,14 @@ def test_galloneta_shows_nothing_before_it_is_explained():
                               if piece and piece.rank() == 1)
 
 
+def test_only_who_moves_the_king_is_told_of_being_close():
+    """Not who places a figure."""
+    position, right, mistakes = steps("galloneta")[5]
+    (start, _), = [(each // 100 % 100, each) for each in right]
+    assert list(mistakes) == [each for each in position.legal_actions()
+                              if each // 100 == 500 + start and each % 100 > start]
+
+
 def test_texts_name_no_key_that_a_board_may_lack():
     """OK they all have; arrows are told as what leads on where there are none."""
     for game in LESSONS:

@@ -10,7 +10,7 @@ class Galloneta(Dealt):
     TABLE_THEME = 4             # wine
     PLAYING, OVER = "games.galloneta.table.BoardTable", "games.galloneta.over.BoardOver"
     PLAYERS = PLAYERS
-    SHARED_HELP = "galloneta_table", 14     # pages of the rules
+    SHARED_HELP = "galloneta_table", 15     # pages of the rules
 
     def options(self):
         from games.galloneta.forms import options

@@ -202,8 +202,8 @@ PAGES = (
 LESSON = (
     ("White is yours: kill the black ace. Figures enter next to the letters A to D: place the "
      "knight.",
-     "A turn has two cards to place and two swords, to move or attack. The very first has no "
-     "swords.",
+     "Each turn: two cards and two swords, to move or attack. The first: only a figure and a "
+     "card.",
      "The knight is the horse. Choose it, then a cell."),
     ("A figure attacks with a card, best with one of its own suit. Give the knight a cups card.",
      "It is worth 6. Another suit is worth half, and only goes while you hold none of its own.",
@@ -212,23 +212,25 @@ LESSON = (
      "A sword is spent. With two you move two figures, or move and attack.",
      "Move the knight two cells forward."),
     ("A step aside costs two cards of your hand. Pay to stand in front of the knave.",
-     "From now on you draw up to 3, after another step 1. An x: no step; choose it to see why.",
+     "From now on you refill your hand only to 3 cards. An x: no step; choose it to see why.",
      "Move the knight beside its cell, and pay with two cards."),
     ("Attacks go straight ahead. The higher number wins; a tie kills both. Attack so that you "
      "win.",
-     "You keep your 6: it is double their 3. Else the winner spends its card. It stays in its "
-     "cell.",
+     "You keep your 6, double their 3. Else a winner spends its card. Who attacks moves no more.",
      "Attack with the 6: it meets a 3. Your 5 would only tie."),
     ("The king is a mage: it attacks two cells ahead. Close up, one cell, it counts 2 less. "
      "Attack.",
-     "6 against 5; close up, 4. A king can also give up its card to revive a fallen figure.",
+     "6 against 5; close up, 4. A king can pay its card, too: a fallen figure joins your hand.",
+     "Attack with the king: its 6 meets a 5, two cells ahead.",
      "Close up your 6 counts only 4, against 5. Attack from where you are."),
     ("A king is about to kill your ace. A joker shields any piece and costs no action. Use it.",
-     "The next attack on your ace will fail. To end your turn: {↓} to the end, and {OK}.",
+     "One attack fails; shield and equipment are then gone. To end your turn: {↓} to the end, "
+     "and {OK}.",
      "The ace is still in danger. Give it the joker."),
     ("Beside your hand, face down, is your hidden figure. Buy it for cards of one suit, 10 in "
      "all.",
-     "It joins your hand. Not in the very first turn. Each turn begins with drawing up to 5.",
+     "It joins your hand. Not in the first turn. Each turn you draw up to 5; you may buy before "
+     "that.",
      "Choose your hidden figure, face down beside the hand: Buy."),
     ("A card of no use may be swapped for a new one: choose the 3, then the deck.",
      "One for one, and you place nothing in that turn. The menu has undo, hints and rules.",

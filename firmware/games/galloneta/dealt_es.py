@@ -200,7 +200,8 @@ PAGES = (
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
 LESSON = (
     ("Mata al as negro. Tus figuras, blancas, entran junto a las letras: baja el caballo.",
-     "Cada turno bajas dos cartas y usas dos espadas: mover o atacar. El primero, sin espadas.",
+     "Cada turno: dos cartas y dos espadas, mover o atacar. El primero: solo una figura y una "
+     "carta.",
      "Elige el caballo y luego una casilla."),
     ("Una figura ataca con una carta, mejor si es de su palo. Dale al caballo una de copas.",
      "Vale 6. De otro palo vale la mitad, y solo si no tienes ninguna del suyo.",
@@ -209,22 +210,24 @@ LESSON = (
      "Gastas una espada. Con dos mueves dos figuras, o mueves y atacas.",
      "Avanza el caballo dos casillas."),
     ("Ir de lado una casilla cuesta dos cartas de tu mano. Págalas para ponerte ante la sota.",
-     "Desde ahora robas hasta tener 3; si repites, 1. Una x: no se puede; elígela y verás por "
-     "qué.",
+     "Desde ahora robas solo hasta tener 3 cartas. Una x: no se puede; elígela y verás por qué.",
      "Lleva el caballo a la casilla de al lado y paga dos cartas."),
     ("Se ataca de frente. Gana el número mayor; si empatan, caen los dos. Ataca para ganar.",
-     "Guardas el 6: es el doble de 3. Si no, quien gana gasta su carta. No se mueve de su sitio.",
+     "Guardas el 6: es el doble de 3. Si no, quien gana gasta su carta. Tras atacar no se mueve.",
      "Ataca con el 6, que tiene delante un 3. Tu 5 solo empataría."),
     ("El rey es mago: ataca a dos casillas. De cerca, a una, cuenta 2 menos. Ataca.",
-     "6 contra 5; de cerca, 4. Un rey también revive una figura caída a cambio de su carta.",
+     "6 contra 5; de cerca, 4. Un rey también puede dar su carta: una figura caída vuelve a tu "
+     "mano.",
+     "Ataca con el rey: su 6 tiene un 5 a dos casillas.",
      "De cerca tu 6 cuenta 4, contra 5. Ataca desde donde está."),
     ("Un rey amenaza a tu as. El comodín es un escudo y no gasta acción: dáselo.",
-     "El próximo ataque a tu as no le hará nada. Para terminar el turno: {↓} hasta el "
-     "final, y {OK}.",
+     "Falla un ataque; luego se van escudo y equipo. Para terminar el turno: {↓} hasta el final, "
+     "y {OK}.",
      "El as sigue en peligro. Dale el comodín."),
     ("Junto a tu mano, boca abajo, está tu figura oculta. Cómprala: cuesta 10 en cartas de un "
      "palo.",
-     "Ya es tuya. En el primer turno no se puede. Cada turno empieza robando hasta 5.",
+     "Ya es tuya. En el primer turno no se puede. Cada turno robas hasta 5; puedes comprar "
+     "antes.",
      "Elige tu figura oculta, boca abajo junto a la mano: Comprar."),
     ("Una carta que no te sirve se puede cambiar: elige el 3 y luego el mazo.",
      "Una por otra, y en ese turno no bajas nada. En el menú: deshacer, pistas y reglas.",

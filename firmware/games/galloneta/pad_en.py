@@ -64,18 +64,22 @@ PAGES = (
      "loses its equipment unless worth double. Who attacks stays there for the turn."),
     ("The king",
      "A mage: it attacks two cells away, or the next cell with 2 less. It may give up "
-     "equipment for a figure from its graveyard."),
+     "equipment for a figure from its graveyard, which joins the hand."),
     ("The ace",
      "Its equipment counts 3 less. It defends, but never attacks. If it dies, even on a tie, "
      "its owner loses."),
     ("Jokers\tshield_9:",
-     "Shields: one to a piece, for free. Each saves an attacked piece once."),
+     "Shields: one to a piece, for free. Each saves an attacked piece once, and goes with the "
+     "equipment that the piece has."),
     ("Buying",
      "Cards of one suit worth 10 or more buy the hidden figure, at any time but in the very "
      "first turn."),
     ("Sideways",
      "Discard two cards and move a figure to the cell beside it. Your hand shrinks to 3, then "
      "to 1. Twice at most."),
+    ("Swapping",
+     "Instead of playing cards you may swap one of your hand for the top card of the deck, once "
+     "in a turn."),
     ("A draw",
      "Both have passed three times, no figures are left, or you agree on it."),
     ("The pad",

@@ -64,18 +64,22 @@ PAGES = (
      "pierde su equipo, salvo que valga el doble. Quien ataca se queda donde está."),
     ("El rey",
      "Es mago: ataca a dos casillas; a una, con 2 menos. Y cambia un equipo por una figura del "
-     "cementerio."),
+     "cementerio, que va a la mano."),
     ("El as",
      "Su equipo vale 3 menos. Se defiende, pero no ataca. Si muere, aunque sea en empate, "
      "pierde su dueño."),
     ("Comodines\tshield_9:",
-     "Son escudos: uno por pieza, sin gastar acción. Salvan una vez a la que atacan."),
+     "Son escudos: uno por pieza, sin gastar acción. Salvan una vez a la que atacan, y se van con "
+     "el equipo que lleve."),
     ("Compra",
      "Con cartas de un mismo palo que sumen 10 o más te llevas la figura oculta, cuando "
      "quieras menos en el primer turno."),
     ("De lado",
      "Tira dos cartas y mueve una figura a la casilla de al lado. Tu mano baja a 3 y luego a "
      "1. Dos veces como mucho."),
+    ("Cambiar",
+     "En vez de bajar cartas puedes cambiar una de tu mano por la de arriba de la pila, una vez "
+     "por turno."),
     ("Tablas",
      "Si los dos pasáis tres veces, si no quedan figuras o si os ponéis de acuerdo."),
     ("La libreta",
