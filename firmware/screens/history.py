@@ -51,9 +51,11 @@ class Players(Menu):
     """Statistics of a game by player: won / played matches, points per match."""
 
     def __init__(self, app, game, apart=None):
-        """apart: WITH, HINTED or AGAINST of the history, for the games that count so."""
+        """apart: WITH, HINTED or AGAINST of the history, for the games that count so; "" for the
+        others; None for all, each kind in a list of its own if there are several.
+        """
         super().__init__(app)
-        self._game, self._apart = game, apart
+        self._game, self._all, self._apart = game, apart is None, apart
         self.TABLE_THEME = ui_of(game).TABLE_THEME
 
     def title(self):
@@ -62,24 +64,33 @@ class Players(Menu):
 
     def rows(self):
         app, text, history, game = self.app, self.app.text, self.app.history, self._game
-        game += self._apart or ""
+        kinds = [""] + list(_APART)
+        played = [kind for kind in kinds if history.tallies(game + kind)]
+        if self._all:
+            self._apart = played[0] if len(played) == 1 else ""
         rows = [named(app, self._called(name), self._opener(name), self._stats(tally))
-                for name, tally in history.tallies(game)]
-        for apart in () if self._apart else _APART:
-            if history.tallies(game + apart) or history.abandoned(game + apart):
-                rows.append(Row(text(_APART[apart]), app.opener(
-                    "screens.history.Players", self._game, apart)))
-        given_up = history.abandoned(game)
-        if given_up:
-            rows.append(Row(text("label.abandoned"), value=_shower(str(given_up))))
+                for name, tally in history.tallies(game + self._apart)]
+        if self._all:
+            rows += [Row(text(_APART[kind]), app.opener("screens.history.Players", game, kind))
+                     for kind in played if kind not in ("", self._apart)]
+            given_up = sum([history.abandoned(game + kind) for kind in kinds])
+            if given_up:
+                rows.append(Row(text("label.abandoned"), self._lister(),
+                                _shower(str(given_up))))
         return rows or [Row(text("row.no_games"))]
 
+    def _lister(self, name=None):
+        return self.app.opener("screens.history.LastGames", self._game, (), name)
+
     def _opener(self, name):
-        """Opens the page of a player, which leaves out games with hints; devices have none."""
-        if self._apart == self.app.history.HINTED:
-            return None
-        if self._apart and name[1:] in DEVICES and name[0] == self.app.history.WITH:
-            return None
+        """Opens the page of a player; the last games of a device, and of those that a page leaves
+        out.
+        """
+        history = self.app.history
+        if self._apart and name[0] == history.WITH and name[1:] in DEVICES:
+            return self._lister()
+        if self._apart in (history.HINTED, history.AGAINST):
+            return self._lister(name)
         return self.app.opener("screens.player.Page", name)
 
     def _called(self, name):

@@ -112,7 +112,7 @@ class Page(Menu):
         for name, duel in sorted(self._duels.items(), key=lambda item: -sum(item[1])):
             value = lambda duel=duel: "%d-%d" % tuple(duel)     # noqa: E731
             others.append(named(app, name, app.opener("screens.player.Page", name), value)
-                          if name else Row(text("row.devices"), value=value))
+                          if name else Row(text("row.devices"), look, value))
         return rows + parted(games) + parted(others)
 
     def _change(self):

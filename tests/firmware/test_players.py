@@ -85,13 +85,28 @@ def test_a_board_that_has_been_in_use_for_long(tmp_path):
         assert b"Traceback" not in console.board.log
 
 
-def test_who_played_with_hints_has_no_page_there(console):
-    """A page leaves those games out."""
+def test_who_played_with_hints_leads_to_these_games(console):
+    """A page leaves those games out; and those against the rules."""
     find(console, "Martes 13, score")
     console.press("OK")
-    find(console, "With hints")
-    console.press("OK")
-    shown = eyes.title(console.frame()), rows(console)
-    assert shown[0] == "With hints"
-    console.press("OK")
-    assert (eyes.title(console.frame()), rows(console)) == shown
+    for kind in ("With hints", "Against the rules"):
+        choose(console, kind)
+        assert eyes.title(console.frame()) == kind
+        choose(console, "Cruz")
+        assert [shown.partition(" ")[0] for shown in rows(console) if shown] == ["Martes"] * 3
+        console.press("BACK", "BACK")
+
+
+def test_a_list_has_only_what_was_played(tmp_path):
+    """A kind that has a list alone is shown at once; what was given up leads to the games."""
+    files, head = {}, pads.take_that(1, 2)
+    files |= samples.record({**head, "hints": True}, pads.played(head, 2))
+    files |= samples.record({**pads.take_that(2, 2), "devices": [None, "hard"]},
+                            pads.played(head, 1))
+    with Console(tmp_path, files, language="en", names=["Ana", "Beto"]) as console:
+        choose(console, "History", "Take That, score")
+        shown = [row for row in rows(console) if row]
+        assert eyes.title(console.frame()) == "With hints"
+        assert [row.split()[0] for row in shown] == ["Ana", "Beto", "Given"]
+        choose(console, "Given up")
+        assert [row for row in rows(console) if "given up" in row]

@@ -67,7 +67,8 @@ class Statistics(Screen):
                     for name in ("streak", "longest")]
             # The list has games of all kinds.
             given_up = sum([each.abandoned for kind, each in app.history.kinds.items()
-                            if kind[0].rstrip(app.history.WITH) == self._game])
+                            if kind[0].rstrip(app.history.WITH + app.history.GIVEN)
+                            == self._game])
             more.append((app.text("label.abandoned"), str(given_up)))
         app.push("screens.history.LastGames", self._game, more)
 
