@@ -3,7 +3,7 @@
 import suspended
 from games import GAME_UIS, full_title, pads_of, title, ui_of
 from suspended import suspend_until_home
-from ui.menu import Menu, Row
+from ui.menu import Menu, Row, pad_mark
 from ui.screen import Screen
 
 
@@ -73,8 +73,8 @@ class Ways(Menu):
             said, go = ui_of(game.NAME).standing(app.text.of(game.NAME), game), app.go_on
         else:
             said, go = suspended.standing(app, head["seq"]) or ("%s", ""), switch
-        form = said[0] if head["game"] == self._game else app.text("way.table") + " %s"
-        return Row(app.text("row.on"), go, lambda: form % said[1])
+        mark = None if head["game"] == self._game else lambda: pad_mark(app)
+        return Row(app.text("row.on"), go, lambda: said[0] % said[1], mark=mark)
 
 
 def open_lesson(app, game, back):
@@ -131,6 +131,9 @@ def _ask(app, page, stay, then):
             app.show_game()
 
     text, game = app.text, app.session.game
+    if game.is_terminal():          # only to be saved: it has its result
+        give_up()
+        return
     form, number = ui_of(game.NAME).standing(text.of(game.NAME), game)
     which = full_title(text, game.NAME), form % number
     app.push("screens.dialog.Dialog", "title.give_up", text(page, *which),

@@ -40,9 +40,11 @@ class Pause(Menu):
         rows += self.more()
         if seed and not self._seed_font(seed):
             rows.append(Row(self.text("label.seed"), value=lambda: seed))
-        return rows + [
-            row("settings", "row.settings", app.opener("screens.settings.Settings", True)),
-            row("home", "row.home", app.home), row("cross", "row.give_up", self._give_up)]
+        rows += [row("settings", "row.settings", app.opener("screens.settings.Settings", True)),
+                 row("home", "row.home", app.home)]
+        if not app.session.game.is_terminal():      # what is over counts as it is
+            rows.append(row("cross", "row.give_up", self._give_up))
+        return rows
 
     def row(self, picture, key, action=None, *values, value=None):
         """A row. picture: name of the icon. key, values: of the label's text. action, value: as

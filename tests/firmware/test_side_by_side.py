@@ -119,7 +119,7 @@ def test_a_deal_and_a_score_pad_of_the_same_game(two):
     two.press("BACK")
     choose(two, "Take That")
     assert [" ".join(row.split()) for row in eyes.rows(two.frame())[:3]] == [
-        "Go on game 1/2", "Go on score 1/2", "Deal the cards"]
+        "Go on game 1/2", "Go on game 1/2", "Deal the cards"]
     two.press("DOWN", "OK")
     assert eyes.round_to_play(two.frame()) == 1
     two.press("BACK")
@@ -220,3 +220,20 @@ def test_another_game_of_the_same_seq_came_back_from_a_backup(tmp_path):
     archive.append({**finished(3), "begun": 1, "seed": "MINE"}, [2])
     assert [each["seq"] for each in archive.heads()] == [1, 2, 3]
     assert Journal(journal.root).load(archive) is None
+
+
+def test_what_is_over_is_not_given_up(tmp_path):
+    """Its menu said that it would count so, and the next match asked for that; it was a victory."""
+    head = pads.martes13(1, 3, 2)
+    files = samples.journal(head, pads.played(head, 2))
+    with Console(tmp_path, files, language="en", names=head["names"]) as console:
+        console.press("BACK")
+        shown = []
+        for _ in range(7):
+            shown.append(eyes.rows(console.frame())[eyes.chosen_row(console.frame())])
+            console.press("DOWN")
+        assert "Go on" in shown[0] and not [row for row in shown if row.startswith("Give")]
+        choose(console, "Save", "Martes 13", "Real cards", "Start")
+        assert eyes.round_to_play(console.frame()) == 1
+        (done, _), = console.records()
+    assert done["result"]["result"] == "FINISHED"

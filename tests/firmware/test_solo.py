@@ -9,7 +9,7 @@ from pictures.scenes.scene import past
 from tests import eyes, pilot
 from tests.boards.sight import Sight
 from tests.firmware.console import Console
-from tests.firmware.hands import message, set_value
+from tests.firmware.hands import choose, message, set_value
 from tests.pure import font, layout, load, width, words
 
 DAILY = "OK DOWN DOWN DOWN DOWN OK UP UP UP UP OK".split()      # from home to the deal of the day
@@ -214,6 +214,20 @@ def test_given_up_game_counts_as_abandoned(tmp_path):
         (head, recorded), = console.records()
     assert head["result"] == {"result": "ABANDONED", "left": 97, "rating": "none"}
     verify(head, recorded)
+
+
+def test_a_game_from_a_turn_on_counts_among_those_given_up(tmp_path):
+    """It is on the list above."""
+    done = samples.solo(1, "S5")
+    actions = samples.play(done).history()
+    later = samples.solo(2, "S5")
+    later["options"]["given"] = actions[:3]
+    files = samples.record(done, actions) | samples.record(later, actions[3:5])
+    with Console(tmp_path, files, language="en") as console:
+        choose(console, "History", "The Game")
+        console.press("OK", "UP")
+        shown = [" ".join(row.split()) for row in eyes.rows(console.frame())]
+    assert "The Game given up" in shown and "Given up 1" in shown
 
 
 def test_same_deal_again_and_daily_deal(tmp_path):

@@ -1,6 +1,6 @@
 """Take That, dealt by the device: its words, and how to play it. Long texts are cut into pages."""
 
-SHARED = "pad", ("title.round", "label.rounds")
+SHARED = "pad", ("title.round", "home.round", "label.rounds")
 
 TEXTS = {
     "home.goal": "Pairs 49-94",
@@ -9,7 +9,6 @@ TEXTS = {
     "label.advanced": "Advanced",
     "label.twins": "Show twins",
     "value.lies": "+%d, %d down",
-    "home.round": "game %s",
     "row.sheet": "Score sheet",
     "page.end": "This ends the game.",
     "button.points": "Points",

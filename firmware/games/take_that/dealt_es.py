@@ -1,6 +1,6 @@
 """Take That, repartido por la máquina: sus palabras y cómo se juega."""
 
-SHARED = "pad", ("title.round", "label.rounds")
+SHARED = "pad", ("title.round", "home.round", "label.rounds")
 
 TEXTS = {
     "home.goal": "Parejas 49-94",
@@ -9,7 +9,6 @@ TEXTS = {
     "label.advanced": "Avanzado",
     "label.twins": "Invertidas",
     "value.lies": "+%d, %d abajo",
-    "home.round": "partida %s",
     "row.sheet": "Puntos",
     "page.end": "Así acaba la partida.",
     "button.points": "Puntos",

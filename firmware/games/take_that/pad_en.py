@@ -2,6 +2,7 @@
 
 TEXTS = {
     "title.round": "Game %d",
+    "home.round": "game %s",
     "title.impossible": "Check this game",
     "row.enter": "Enter result",
     "label.rounds": "Games",

@@ -2,6 +2,7 @@
 
 TEXTS = {
     "title.round": "Partida %d",
+    "home.round": "partida %s",
     "title.impossible": "Revisa la partida",
     "row.enter": "Anotar la partida",
     "label.rounds": "Partidas",
