@@ -223,7 +223,7 @@ def test_another_game_of_the_same_seq_came_back_from_a_backup(tmp_path):
 
 
 def test_what_is_over_is_not_given_up(tmp_path):
-    """Its menu said that it would count so, and the next match asked for that; it was a victory."""
+    """Its menu said that it would count so, and the next match asked; it was a victory."""
     head = pads.martes13(1, 3, 2)
     files = samples.journal(head, pads.played(head, 2))
     with Console(tmp_path, files, language="en", names=head["names"]) as console:

@@ -14,6 +14,7 @@ TEXTS = {
     "row.finish": "Finish the match",
     "page.deals": "%s deals.",
     "page.deals_to": "%s deals, to %d.",
+    "check.arrows": "↑↓ count, ← tens",
     "noun.points_one": "point",
     "noun.points_some": "points",
 }
@@ -27,8 +28,10 @@ PAGES = (
      "For any card game: after each round enter what everybody has scored. You say whether the "
      "most or the fewest points win."),
     ("Points",
-     "Count the ones; the left arrow, or {OK} on two keys, goes to tens and hundreds. A key held "
-     "down counts faster, on two keys back, below 0 too. {OK} alone is 0. From -499 to 1499."),
+     "↑↓ count the ones; ← goes to the tens, then to the hundreds. A key held down counts "
+     "faster, below 0 too. {OK} alone is 0. From -499 to 1499.",
+     "{NEXT} counts the ones; {OK} goes on to the tens, then to the hundreds. {NEXT} held down "
+     "counts back, below 0 too. {OK} alone is 0. From -499 to 1499."),
     ("The end",
      "A match ends when somebody reaches the target, or after so many rounds. Without either, "
      "30 rounds at most: open the menu and finish the match. Undo takes that back."),

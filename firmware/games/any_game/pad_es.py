@@ -14,6 +14,7 @@ TEXTS = {
     "row.finish": "Acabar la partida",
     "page.deals": "Reparte %s.",
     "page.deals_to": "Reparte %s, a %d.",
+    "check.arrows": "↑↓ cuentan, ← decenas",
     "noun.points_one": "punto",
     "noun.points_some": "puntos",
 }
@@ -23,9 +24,10 @@ PAGES = (
      "Para cualquier juego de cartas: tras cada ronda se anota lo que ha sumado cada uno. Gana "
      "quien más suma, o quien menos."),
     ("Los puntos",
-     "Se cuentan las unidades; la flecha izquierda, o {OK} con dos teclas, va a decenas y "
-     "centenas. Una tecla mantenida corre; con dos teclas, hacia atrás, también bajo 0. Solo {OK} "
-     "es 0. De -499 a 1499."),
+     "↑↓ cuentan las unidades; ← va a las decenas y luego a las centenas. Una tecla mantenida "
+     "corre, también bajo 0. Solo {OK} es 0. De -499 a 1499.",
+     "{NEXT} cuenta las unidades; {OK} pasa a las decenas y luego a las centenas. {NEXT} "
+     "mantenida cuenta hacia atrás, también bajo 0. Solo {OK} es 0. De -499 a 1499."),
     ("El final",
      "La partida acaba cuando alguien llega a la meta, o tras tantas rondas. Sin nada de eso, "
      "hasta 30 rondas: en el menú, Acabar la partida. Deshacer lo anula."),
