@@ -17,12 +17,12 @@ from ui.strings import LANGUAGES, Strings
 import ui.kit, ui.regions, ui.screen        # noqa: E401, F401  isort: skip
 
 _SCAN_MS = const(5)             # sleep between two scans of the keys
-_ASLEEP_SCAN_MS = const(20)     # between two scans while the display is dark
-_LOOK_MS = const(5)             # between two scans while a frame is being sent
+_ASLEEP_SCAN_MS = const(20)     # the same on a dark display
+_LOOK_MS = const(5)             # the same while a frame is sent
 _TIDY_MS = const(2000)          # between two collections without a key
 _AGES_MS = const(1 << 28)       # three days; ticks_diff() spans six
 _QUIET_MS = const(100)          # from a key to a collection, which takes 20 ms
-_LEFT_MS = const(1000)          # without a key: nobody will press one
+_LEFT_MS = const(1000)          # without a key: nobody is there
 _GONE_MS = const(12_000)        # without a key; the display dims after 15 s
 _REST_MS = const(25)            # between two rounds of background work
 _LATER_MS = const(5000)         # to the next try if memory is short
@@ -51,14 +51,14 @@ class App(Stack):
         session.attach(self.defer, self.warn, self.refuse)
         self.arrows = keys.has("RIGHT")
         self.two_keys = not self.arrows
-        self.arrow_used = False    # has an arrow been pressed, on a board with four?
-        self._unfinished = False    # has the top screen more to paint?
+        self.arrow_used = False    # has an arrow been pressed?
+        self._unfinished = False    # more to paint on top?
         self._short = False     # did the last frame run out of memory?
-        self._unsaved = False   # are there settings that did not fit the flash?
+        self._unsaved = False   # settings that did not fit the flash?
         self._deferred = []     # functions to call after the frame
         self.stop = None        # stop of the cursor on the home screen
-        self._pressed = []      # keys pressed while a frame was being sent
-        self._tidy = False      # no key since the last collection, which left _free bytes?
+        self._pressed = []      # keys pressed while a frame was sent
+        self._tidy = False      # no key since one left _free bytes?
         self.woken = self._ticked = self._looked = self._rested = self._tidied = ticks_ms()
         self._reads = self.woken    # ticks from which the history is read
         self._reading = False   # with its modules?
@@ -228,7 +228,7 @@ class App(Stack):
 
     def show(self):
         """Runs stack operations, paints the top screen, then runs the deferred work."""
-        if self._changed:       # a call of the other takes memory, and so brings a collection
+        if self._changed:       # calling _show() takes memory
             self._show()
 
     def _show(self):
@@ -303,7 +303,7 @@ class App(Stack):
         return _SCAN_MS if self.power.light else _ASLEEP_SCAN_MS
 
     def _look(self):
-        """Scans the keys, also while a frame is being sent, so that no press is lost."""
+        """Scans the keys, also while a frame is sent: no press is lost."""
         now = ticks_ms()
         if ticks_diff(now, self._looked) >= _LOOK_MS:
             self._looked = now

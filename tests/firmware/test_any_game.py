@@ -100,7 +100,7 @@ def test_the_match_goes_on_after_an_undo(tmp_path):
         choose(console, "Undo")
         assert SAY["row.finish"] in eyes.rows(console.frame())
         console.press("BACK", "OK")
-        assert last_line(console.frame()) == "↑↓ count, OK goes on"
+        assert last_line(console.frame()) == "↑↓ count, ← tens"
 
 
 def test_every_number_can_be_counted_to(monkeypatch):
