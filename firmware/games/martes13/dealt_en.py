@@ -55,13 +55,14 @@ PAGES = (
     0, 1,
     ("Your turn",
      "Play one card: a suit card on the pile of its suit, a Martes 13 on any of the three."),
-    3, 4,
+    4, 5,
     ("With three",
      "The cards are dealt for four. The fourth hand is set aside, unseen, until the next round."),
     ("The screen",
-     "Three piles with their sums, and 13 cells that fill up. Below, what your card would do: a "
-     "check and the new sum, or how many cards you take (+3, skull) and the points they cost, "
-     "fewer if you end up with the most of the suit."),
+     "With each initial, the cards that player has taken, not points. Three piles with "
+     "their sums, and 13 cells that fill up. Below, what your card would do: a check and the new "
+     "sum, or how many cards you take (+3, skull) and the points they cost, fewer if you end up "
+     "with the most of the suit."),
     ("The keys",
      "←→ choose a card, ↑↓ the next suit, or the pile for a Martes 13. {OK} plays it. {BACK} "
      "opens the menu.",

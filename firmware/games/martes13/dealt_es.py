@@ -57,13 +57,14 @@ PAGES = (
     0, 1,
     ("Tu turno",
      "Juega una carta: si es de un palo, en su pila; un Martes 13, en cualquiera de las tres."),
-    3, 4,
+    4, 5,
     ("Si sois tres",
      "Se reparte para cuatro. La cuarta mano queda aparte, sin verla, hasta la ronda siguiente."),
     ("La pantalla",
-     "Tres pilas con su suma y 13 casillas que se llenan. Debajo, lo que haría tu carta: una "
-     "marca y la suma nueva, o cuántas te llevas (+3, calavera) y qué puntos cuestan, menos si "
-     "acabas con la mayoría del palo."),
+     "Con cada inicial, las cartas que se ha llevado, no sus puntos. Tres pilas con su suma y 13 "
+     "casillas que se llenan. Debajo, lo que haría tu carta: una marca y la suma nueva, o "
+     "cuántas te llevas (+3, calavera) y qué puntos cuestan, menos si acabas con la mayoría del "
+     "palo."),
     ("Las teclas",
      "←→ eligen carta; ↑↓, otro palo, o la pila de un Martes 13. {OK} la juega. {BACK} abre el "
      "menú.",

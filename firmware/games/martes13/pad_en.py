@@ -45,6 +45,10 @@ PAGES = (
     ("The cards\tcat_9:7 mirror_9:5 ladder_9:2",
      "Cats, mirrors and ladders, 14 of each: 1, 2, 5 and 7 three times, 4 twice. And eight "
      "Martes 13, each worth 4."),
+    ("The deal",
+     "Deal all 50 cards: 12 or 13 each if you are four, 10 if five, 8 or 9 if six. If three, "
+     "deal for four and set the last hand aside, unseen. The player left of the dealer leads. "
+     "The round ends when nobody has cards."),
     ("Your turn",
      "Play one card: a suit card on the pile of its suit, a Martes 13 on any of the three. Say "
      "the new sum out loud."),
@@ -54,8 +58,6 @@ PAGES = (
     ("Points",
      "Every captured card costs 1, every Martes 13 costs 2. If you alone have the most of a "
      "suit, discard it: it costs nothing. If several share the most, nobody does."),
-    ("With three",
-     "Deal for four. The fourth hand is set aside, unseen, until the next round."),
     ("The pad",
      "Count the captured cards after each round and enter them. Impossible counts are "
      "questioned, with the reason. Points, totals and who deals follow by themselves."),

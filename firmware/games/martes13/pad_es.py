@@ -45,6 +45,10 @@ PAGES = (
     ("Las cartas\tcat_9:7 mirror_9:5 ladder_9:2",
      "Gatos, espejos y escaleras, 14 de cada: tres de 1, 2, 5 y 7 y dos de 4. Y ocho Martes "
      "13, que valen 4 cada uno."),
+    ("El reparto",
+     "Reparte las 50 cartas: 12 o 13 a cada uno si sois cuatro, 10 si cinco, 8 o 9 si seis. Si "
+     "sois tres, reparte para cuatro: la última mano queda aparte, sin verla. Sale quien está a "
+     "la izquierda. La ronda acaba cuando nadie tiene cartas."),
     ("Tu turno",
      "Juega una carta: si es de un palo, en su pila; un Martes 13, en cualquiera de las tres. "
      "Di en voz alta cuánto suma."),
@@ -54,8 +58,6 @@ PAGES = (
     ("Los puntos",
      "Cada carta tuya cuesta 1 y cada Martes 13, 2. Si eres quien más tiene de un palo, sin "
      "empate, lo descartas entero: no te cuesta nada. Si hay empate, nadie descarta."),
-    ("Si sois tres",
-     "Reparte para cuatro. La cuarta mano queda aparte, sin verla, hasta la ronda siguiente."),
     ("La libreta",
      "Al acabar la ronda contad lo que os habéis llevado y anotadlo. Si algo no cuadra, se "
      "avisa y se dice por qué. Puntos, totales y quién reparte salen solos."),
