@@ -31,6 +31,7 @@ def reason(seen, action):
     ("aims", rank)      a threat to this piece
     ("covers", rank)    this other figure is no longer threatened
     ("nears", rows)     so many rows nearer to the enemy ace, in its column
+    ("risks", rows)     the same, but the figure can be killed there
     ("faces",)          into the column of the enemy ace
     ("guards",)         into the column of the own ace
     ("figure",)         one more figure on the board
@@ -95,7 +96,7 @@ def _why(seen, verb, fields):
     rows = (cell // 4 - start // 4) * (1 - 2 * seat)
     column = after.ace(1 - seat) % 4
     if start % 4 == column == cell % 4 and rows > 0:
-        return "nears", rows
+        return "risks" if cell in [target for _, target in hunted] else "nears", rows
     if not rows and cell % 4 == column:
         return "faces",
     if not rows and cell % 4 == after.ace(seat) % 4:

@@ -172,7 +172,8 @@ def test_galloneta(count):
         elif code == "covers":
             assert values[0] in [before.cells[each].rank() for each in feared
                                  if each != start and each not in fears]
-        elif code == "nears":
+        elif code in ("nears", "risks"):
+            assert (cell in fears) == (code == "risks")
             assert start % 4 == cell % 4 == ace % 4 and values == [rows(seat, start, cell)]
             assert values[0] > 0
         elif code in ("faces", "guards"):

@@ -79,11 +79,13 @@ HINTS: dict[str, tuple] = {
     "hint.beats": (_DUEL, _RANK), "hint.even": (_DUEL,), "hint.loses": (_DUEL,),
     **{"hint." + key: (_RANK,) for key in (
         "shield", "strips", "flees", "aims", "pays_aims", "covers", "saves", "back")},
-    **{"hint." + key: (4,) for key in ("nears", "forward", "retreats")}, "hint.arms": (_POINTS,),
+    **{"hint." + key: (4,) for key in ("nears", "risks", "forward", "retreats")},
+    "hint.arms": (_POINTS,),
 }
 LONGEST = {"pass.trick": (89, 99), "row.undo_card": (98,), **TAKE_THAT, **MARTES13, **GALLONETA,
            **DEVICES, **LIVE, **ROUND, **TOLD, **HINTS}
 # Answers below a message, where there are more than one.
 ANSWERS = {"page.lost": 2, "page.costly": 3, "page.skips": 3, "page.end_game": 2,
            "page.burn": 2, "page.give_up": 2, "page.forget": 2, "page.running": 2,
-           "page.discard": 2, "page.hmove": 2, "page.undo": 2, "page.dear": 2, "page.left": 2}
+           "page.coach": 2, "page.discard": 2, "page.hmove": 2, "page.undo": 2,
+           "page.dear": 2, "page.left": 2}

@@ -211,7 +211,7 @@ def reasons(text, code, values):
     """What fills in the text of a hint's reason."""
     if code == "arms":
         return points(values[0]),
-    if code in ("nears", "forward", "retreats") or not values:
+    if code in ("nears", "risks", "forward", "retreats") or not values:
         return values
     rank = text("rank.%d" % values[-1])
     if code in ("loses", "even"):

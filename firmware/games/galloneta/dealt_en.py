@@ -152,6 +152,7 @@ TEXTS = {
     "hint.aims": "Threatens the %s",
     "hint.covers": "Protects your %s",
     "hint.nears": "%d nearer their ace",
+    "hint.risks": "%d nearer, at risk",
     "hint.faces": "Faces their ace",
     "hint.guards": "Guards your ace",
     "hint.figure": "One more figure",

@@ -152,6 +152,7 @@ TEXTS = {
     "hint.aims": "Amenaza: %s",
     "hint.covers": "Protege: %s",
     "hint.nears": "%d más cerca de su as",
+    "hint.risks": "%d más cerca, con riesgo",
     "hint.faces": "Frente a su as",
     "hint.guards": "Protege tu as",
     "hint.figure": "Una figura más",
