@@ -33,6 +33,7 @@ class Session:
         self.actions = Actions()
         self.marks = []         # marks of the players; not part of the game's actions
         self.new_cards = ()          # new cards that one person among devices has not seen yet
+        self.tally = None       # (game, names, wins by seat) of those who have just gone home
         self.suspended = None       # seq of a game that resumes when the home screen opens
         self._warned = False    # has the player been told that the flash fills up?
 

@@ -97,8 +97,12 @@ class NewMatch(Menu):
     def _start(self):
         app, seats = self.app, self._seats
         names, levels = seats.names[:seats.players], seats.levels[:seats.players]
+        more = dict(self._form.agreed if self._form else {})
+        before, app.session.tally = app.session.tally, None
+        if before and before[:2] == (self._ui.NAME, names):      # the same people go on
+            more["tally"] = before[2]
         app.start_game(self._ui.NAME, len(names), self._chosen, self._ui.seed(),
-                       names, levels, **(self._form.agreed if self._form else {}))
+                       names, levels, **more)
         self._keep()
         remember(app, names, levels if self._ui.DEVICES else ())      # saves all settings
 

@@ -85,6 +85,7 @@ class Podium(PodiumPaint):
 
     def _home(self):
         if self.seal():
+            self.app.session.tally = self.head["game"], self.names, self._tally()
             self.app.home()
 
     def _tally(self):

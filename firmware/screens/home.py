@@ -32,16 +32,17 @@ class Home(Screen):
         self._regions = Regions(("header", paint.header), ("panel", paint.panel),
                                 ("tile", paint.tile, len(look.TILES)),
                                 ("icon", paint.icon, len(ICONS)))
-        game = app.session.game
+        head = app.session.head         # also of a game that has just been given up
         # Names of the games by stop; None for today's deal.
         self._games = SHELF + [None, FREE]
-        self._running = next((i for i, entry in enumerate(self._games)
-                              if game and entry and game.NAME in entry), None)
+        last = next((i for i, entry in enumerate(self._games)
+                     if head and entry and head["game"] in entry), None)
+        self._running = last if app.session.game else None
         # seqs of suspended games by title; the last one if there are two.
         self._waiting = {entry[0]: head["seq"] for head in reversed(waiting(app.session))
                          for entry in SHELF + [FREE] if head["game"] in entry}
         if app.stop not in range(len(SHELF) + len(ICONS)):     # None, or from a damaged file
-            app.stop = self._running or 0
+            app.stop = last or 0
         self._said = None       # texts of the games and of today's deal
         self._bests = ()        # record of each game
         self._ready = False     # were they made with the history? ...

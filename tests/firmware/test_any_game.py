@@ -4,8 +4,11 @@ import json
 import sys
 from types import SimpleNamespace
 
+import pytest
+
 from crupier.engine.any_game.options import EMPTY, LEAST, LIMIT, MOST, cell_of
 from crupier.engine.any_game.options import points as points_of
+from crupier.engine.any_game.pad import end
 from crupier.engine.records import replay, verify
 from pictures import pads, samples
 from tests import eyes
@@ -194,6 +197,24 @@ def test_what_was_agreed_is_in_the_record_and_remembered(tmp_path):
     assert [each["options"]["dealer"] for each in (head, journal)] == [1, 0]
     for each in (head, journal):
         assert {name: each.get(name) for name in agreed} == {**agreed, "target": 100}
+
+
+@pytest.mark.parametrize("players, tally", [("2", [1, 0]), ("3", None)])
+def test_the_tally_goes_on_for_the_same_people_by_way_of_home(tmp_path, players, tally):
+    head = pads.any_game(1, 2, "highest")
+    files = samples.journal(head, [*pads.entries(1, [(25,), (5,)]), end(1)])
+    with Console(tmp_path, files, language="en", names=[*head["names"], "Cruz"]) as console:
+        console.press("OK", "RIGHT")
+        console.board.run(1500)
+        console.press("OK")                             # the podium, home
+        choose(console, "Any game")
+        set_value(console, "Players", players)
+        choose(console, "Start")
+        console.board.run(500)
+        console.board.power_off()
+        begun, = [json.loads(sealed(console.board.read_file(path))[0])
+                  for path in console.board.list_files("/data/game") if path.endswith(".000")]
+    assert begun.get("tally") == tally
 
 
 def test_name_and_target_are_typed(tmp_path):

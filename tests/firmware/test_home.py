@@ -198,3 +198,13 @@ def test_all_fits(size, code):
 
 def room(name: str, text: str) -> int:
     return width(font(name), text)
+
+
+def test_home_after_a_game_was_given_up_is_on_that_game(tmp_path):
+    """The board has started at its table; the cursor came home to the first tile."""
+    head = pads.martes13(1, 3)
+    with home(tmp_path, samples.journal(head, pads.played(head, 1))) as console:
+        console.press("BACK")
+        choose(console, "Give up")
+        console.press("DOWN", "OK")
+        assert eyes.home(console.frame()) == "Martes 13"
