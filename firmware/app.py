@@ -17,12 +17,11 @@ from ui.strings import LANGUAGES, Strings
 import ui.kit, ui.regions, ui.screen        # noqa: E401, F401  isort: skip
 
 _SCAN_MS = const(5)             # sleep between two scans of the keys
-_ASLEEP_SCAN_MS = const(20)     # the same on a dark display
-_LOOK_MS = const(5)             # the same while a frame is sent
-_TIDY_MS = const(2000)          # between two collections without a key
+_ASLEEP_SCAN_MS = const(20)     # between two scans while the display is dark
+_LOOK_MS = const(5)             # between two scans while a frame is being sent
 _AGES_MS = const(1 << 28)       # three days; ticks_diff() spans six
-_QUIET_MS = const(100)          # from a key to a collection, which takes 20 ms
-_LEFT_MS = const(1000)          # without a key: nobody is there
+_QUIET_MS = const(100)          # from a key or tick to a collection, which takes 20 ms
+_LEFT_MS = const(1000)          # without a key: nobody will press one
 _GONE_MS = const(12_000)        # without a key; the display dims after 15 s
 _REST_MS = const(25)            # between two rounds of background work
 _LATER_MS = const(5000)         # to the next try if memory is short
@@ -51,15 +50,15 @@ class App(Stack):
         session.attach(self.defer, self.warn, self.refuse)
         self.arrows = keys.has("RIGHT")
         self.two_keys = not self.arrows
-        self.arrow_used = False    # has an arrow been pressed?
-        self._unfinished = False    # more to paint on top?
+        self.arrow_used = False    # has an arrow been pressed, on a board with four?
+        self._unfinished = False    # has the top screen more to paint?
         self._short = False     # did the last frame run out of memory?
-        self._unsaved = False   # settings that did not fit the flash?
+        self._unsaved = False   # are there settings that did not fit the flash?
         self._deferred = []     # functions to call after the frame
         self.stop = None        # stop of the cursor on the home screen
-        self._pressed = []      # keys pressed while a frame was sent
-        self._tidy = False      # no key since one left _free bytes?
-        self.woken = self._ticked = self._looked = self._rested = self._tidied = ticks_ms()
+        self._pressed = []      # keys pressed while a frame was being sent
+        self._tidy = False      # neither key nor tick since garbage was collected at rest?
+        self.woken = self._ticked = self._looked = self._rested = ticks_ms()
         self._reads = self.woken    # ticks from which the history is read
         self._reading = False   # with its modules?
         self.power = power
@@ -228,15 +227,11 @@ class App(Stack):
 
     def show(self):
         """Runs stack operations, paints the top screen, then runs the deferred work."""
-        if self._changed:       # calling _show() takes memory
-            self._show()
-
-    def _show(self):
-        while self._changed:
+        while self.changed:
             while self._acts:
                 work, args = self._acts.pop(0)
                 work(*args)
-            self._changed = False
+            self.changed = False
             screen = self._screens[-1]
             try:
                 if self._fresh and screen.WIPES:
@@ -248,7 +243,7 @@ class App(Stack):
             except MemoryError:
                 if self._short:
                     raise
-                self._short = self._changed = True
+                self._short = self.changed = True
                 screen.on_hide()
                 self.make_room(short=True)
                 self._show_top()
@@ -265,7 +260,7 @@ class App(Stack):
             self.make_room()
             self.session.resume(suspended)
         super()._go_home()
-        self.defer(self._tidy_up)       # fast keys leave no time later
+        self.defer(self._memory.collect)    # fast keys leave no time later
 
     def _show_top(self):
         super()._show_top()
@@ -288,7 +283,7 @@ class App(Stack):
             self._press(self._pressed.pop(0), now)
             self._tidy = False
         elif self._unfinished:
-            self._changed = True
+            self.changed = True
         else:
             self._tick(now)
             if not self.history.ready or ticks_diff(now, self._rested) >= _REST_MS:
@@ -303,7 +298,7 @@ class App(Stack):
         return _SCAN_MS if self.power.light else _ASLEEP_SCAN_MS
 
     def _look(self):
-        """Scans the keys, also while a frame is sent: no press is lost."""
+        """Scans the keys, also while a frame is being sent, so that no press is lost."""
         now = ticks_ms()
         if ticks_diff(now, self._looked) >= _LOOK_MS:
             self._looked = now
@@ -324,24 +319,19 @@ class App(Stack):
             self.arrow_used = self.arrow_used or not self.two_keys
         if key != "UNDO" or screen.UNDOES:
             screen.key(key)
-            self._changed = True
-
-    def _tidy_up(self):
-        self._tidy = True
-        self._free = self._memory.collect()
+            self.changed = True
 
     def _tick(self, now):
         tick = self._screens[-1].TICK_MS
         if tick and self.power.light and not 0 <= ticks_diff(now, self._ticked) < tick:
             self._ticked = now
             self._screens[-1].tick()
-            self._changed = True
+            self.changed = True
+            self._tidy = False
 
     def _read(self, now):
         try:
-            if not self._tidy:
-                self._tidy_up()
-            self._reading = self._reading or self._free >= _READING
+            self._reading = self._reading or self._memory.collect() >= _READING
             if not self._reading:
                 raise MemoryError
             self.history.step()
@@ -359,13 +349,13 @@ class App(Stack):
         if self.feedback.measure(now):
             self.warn("page.battery")
         if self.history.ready != ready or self.feedback.charge != charge:
-            self._changed = True
+            self.changed = True
         idle_ms = ticks_diff(now, self.woken)
         if idle_ms > _AGES_MS:          # ticks compare for six days: stay idle
             self.woken = ticks_add(now, -_AGES_MS)
         playing = bool(self.session.game) and not self._at_home
         self.power.rest(idle_ms // 1000, playing)
-        untidy = idle_ms >= _QUIET_MS and not self._tidy
-        if untidy or ticks_diff(now, self._tidied) >= _TIDY_MS:
-            self._tidy_up()         # not while a key waits
-            self._tidied = ticks_ms()
+        quiet_ms = min(idle_ms, ticks_diff(now, self._ticked))
+        if not self._tidy and quiet_ms >= _QUIET_MS:
+            self._tidy = True
+            self._memory.collect()

@@ -18,14 +18,14 @@ class Stack:
         self._screens = []      # the top one last; only home, if home is open
         self._at_home = False
         self._acts = []         # queued (work, args)
-        self._changed = False   # is there queued work, or a change to paint?
+        self.changed = False    # is there queued work, or a change to paint?
         self._fresh = False     # does the top screen need draw(), not update()?
         self.chosen = None, None    # a game, and what its form said when its lesson opened
 
     def act(self, work, *args):
         """Queues work(*args) behind the operations queued so far."""
         self._acts.append((work, args))
-        self._changed = True
+        self.changed = True
 
     def push(self, name, *args):
         """Opens a screen. name: its path; see maker() in screens/__init__.py. args: of its class
@@ -102,4 +102,4 @@ class Stack:
     def _show_top(self):
         # Next of all, but not from here: a table sits its player down, which goes deep.
         self._acts.insert(0, (self._screens[-1].on_show, ()))
-        self._changed = self._fresh = True
+        self.changed = self._fresh = True

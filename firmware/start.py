@@ -71,7 +71,8 @@ def play(display, power, keys, settings):
     while True:
         begun = ticks_ms()
         app.step()
-        app.show()
+        if app.changed:         # a call of show() alone takes memory, which is to be collected
+            app.show()
         end = ticks_add(begun, app.pause)
         left = 1
         while left > 0:         # the PC is served in between

@@ -100,7 +100,8 @@ class Key:
         return self._pressed(now) or before
 
     def _pressed(self, now):
-        self._down, self._since, self._spent, self.repeats = True, now, False, 0
+        self._down, self._since = True, now
+        self._spent, self.repeats = False, 0
         if self.name in _LONG:
             self._fires = ticks_add(now, _LONG_MS)
             return None         # short or long? Only the release or the time can tell.
@@ -139,10 +140,7 @@ class Keys:
         if not Key.stirred:
             return key.scan(now)        # in case its interrupt was lost
         key.awake, Key.stirred = True, False
-        said = self._first(now)
-        if self.busy():
-            Key.stirred = True
-        return said
+        return self._first(now)
 
     def _first(self, now):
         """What the button reports that was pressed first, or None."""
@@ -151,6 +149,8 @@ class Keys:
             order = key.awake and key.order()
             if order and not 0 < first < order:
                 first = order
+        if first:
+            Key.stirred = True      # others may wait behind it
         for key in self._keys:
             if key.awake and not 0 < first < key.order():
                 said = key.scan(now)

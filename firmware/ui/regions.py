@@ -55,20 +55,24 @@ class Regions:
         after which the rest waits; at least one is painted. first, i: the region to paint
         before the others. True if all were painted.
         """
-        states, shown, begun, painted = self._states, self._shown, ticks_ms(), False
-        order = range(len(states))
-        if first:
-            order = (self._numbers[first][i],) + tuple(order)
-        for number in order:
-            state = states[number]
+        begun, states, shown = ticks_ms(), self._states, self._shown
+        painted = bool(first) and self._paint(canvas, self._numbers[first][i])
+        for number, state in enumerate(states):
             if state != shown[number]:
                 if painted and ms is not None and ticks_diff(ticks_ms(), begun) >= ms:
                     return False
-                region = self._named[self._names[number]]
-                if len(region) > 2:
-                    region[1](canvas, state, number - self._numbers[region[0]][0])
-                else:
-                    region[1](canvas, state)
-                shown[number] = state
-                painted = True
+                painted = self._paint(canvas, number)
+        return True
+
+    def _paint(self, canvas, number):
+        """Paints a region if its state has changed; was it?"""
+        state = self._states[number]
+        if state == self._shown[number]:
+            return False
+        region = self._named[self._names[number]]
+        if len(region) > 2:
+            region[1](canvas, state, number - self._numbers[region[0]][0])
+        else:
+            region[1](canvas, state)
+        self._shown[number] = state
         return True

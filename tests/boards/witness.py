@@ -21,7 +21,7 @@ _lent = []                      # somebody computes in the picture's memory, unt
 
 
 def show(app):
-    canvas, news = app.canvas, app._changed
+    canvas, news = app.canvas, app.changed
     touch, canvas._touch = canvas._touch, _inside(app, canvas._touch)
     try:
         _show(app)

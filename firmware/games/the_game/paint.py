@@ -253,7 +253,7 @@ class TablePaint:
             else:
                 kind = FITS if card in cursor.playable else MISFIT
             fire = int(view["fire"] and card in FIRE_CARDS)
-            states.append((kind, card, fire, card in self._new) + place)
+            states.append((kind, card, fire, card in self._new, place))
         return states
 
     def _said(self, view, cursor, game):

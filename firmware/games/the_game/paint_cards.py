@@ -75,7 +75,7 @@ class Parts(Painters):
             if i % at.PER_ROW == 0:     # no card is left in this row
                 canvas.fill(0, at.HAND_Y[i // at.PER_ROW], canvas.width, at.HAND_H)
             return
-        kind, card, fire, new, left, end, x, w, row = state
+        kind, card, fire, new, (left, end, x, w, row) = state
         y = at.HAND_Y[row]
         canvas.fill(left, y, end - left, at.HAND_H)
         if kind in _RAISED:
