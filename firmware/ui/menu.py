@@ -11,6 +11,7 @@ from ui.screen import Screen
 _NOTHING = ("", "", None, None, False, False, False, False)
 _ARROW = const(9)               # height of an arrow beside a value
 _GAP = const(4)                 # between a mark and the value
+_SMALLER = "B10"                # letters of a value that leaves no room for its label
 
 
 class Row:
@@ -167,23 +168,32 @@ class Menu(Screen):
         if icon:
             icon[0](canvas, left, y, at.ROW_H, chosen, *icon[2:])
             left += icon[1] + at.ICON_GAP
-        room, wide = right - left, font.width(value)
+        room, body, drop = right - left, app.body, 0
         beside = mark[1] + _GAP if mark else 0
+        if value and at.COLOUR:         # smaller letters before any is cut
+            least = room - beside - _GAP
+            if body.width(label) + font.width(value) > least:
+                font = app.font(_SMALLER)
+            if body.width(label) + font.width(value) > least:
+                body = app.font(at.SMALL)
+                drop = (app.body.cap - body.cap + 1) // 2
+        wide = font.width(value)
         if wide + beside > room:
             mark = None
         elif mark:
             wide += beside if value else beside - _GAP
-        lines = self._lines(label, value, room - beside)
+        lines = self._lines(label, value, room - beside, body, font)
         if mark and not value and len(lines) > 1:       # the mark stands in the second line
             lines = tuple(zip((label, ""), at.ROW_LINES_Y))
         for line, line_y in lines:
-            canvas.text(line, left, y + line_y, app.body, fg, bg)
-        free = room - wide - app.body.width(line)
+            canvas.text(line, left, y + line_y + drop, body, fg, bg)
+        free = room - wide - body.width(line)
         if wide and steps and chosen and at.ROW_CORNER and free > 2 * _ARROW:
             right = self._arrows(canvas, wide, right, y + at.ROW_H // 2, fg)
         down = y + line_y - at.ROW_TEXT_Y       # pixels from the first line to the last
         if value:
-            canvas.right(value, 0, down + at.VALUE_Y, right, font, fg, bg)
+            under = (app.font(at.VALUE).cap - font.cap + 1) // 2
+            canvas.right(value, 0, down + at.VALUE_Y + under, right, font, fg, bg)
         if mark:
             mark[0](canvas, right - wide, down, at.ROW_H, chosen, *mark[2:])
 
@@ -195,17 +205,17 @@ class Menu(Screen):
         canvas.triangle(right - _ARROW // 2, middle - _ARROW // 2, _ARROW, ">", role)
         return right - _ARROW
 
-    def _lines(self, label, value, room):
+    def _lines(self, label, value, room, font, small):
         """(text, y in the row) of each line of a label; the value stands in the last line. In a
         single line, a label that leaves no room for the value is cut to its last word, or less.
         """
-        at, font = self.app.layout, self.app.body
+        at = self.app.layout
         gap = 2 * font.advance if value else 0
         if font.width(label + value) + gap <= room:
             return ((label, at.ROW_TEXT_Y),)
         if not at.ROW_LINES_Y:
             if value:
-                room -= _GAP + self.app.font(at.VALUE).width(value)
+                room -= _GAP + small.width(value)
                 if font.width(label) > room:
                     label = label.rpartition(" ")[2]
                 while label and font.width(label) > room:

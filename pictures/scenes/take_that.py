@@ -21,6 +21,7 @@ def scenes() -> Iterator[Scene]:
     yield _game("line_take", "OK DOWN DOWN")
     yield _game("line_stuck", "OK", until=_stuck)
     yield _game("line_menu", "OK BACK")
+    yield _game("line_menu_long", "OK BACK UP UP UP UP", names=["Jugador 1", "Jugador 2", "Kibot"])
     yield _game("line_hint", "OK BACK NEXT OK")
     yield _game("line_taken", "OK DOWN DOWN OK", players=4, until=_long)
     yield _game("line_drawn", "OK OK")
@@ -88,10 +89,12 @@ def _second(game: TakeThatMatch) -> bool:
     return game.current() == 2
 
 def _game(name: str, keys: str = "", *, players: int = 3, seed: str = "K7Q2MX", until=_middle,
-          advanced: bool = False, twins: bool = False, short: int = 0) -> Scene:
+          advanced: bool = False, twins: bool = False, short: int = 0,
+          names: list[str] | None = None) -> Scene:
     """A match, up to the beginning of a turn. twins: with the aid. short: actions from the end."""
     head = samples.head(7, "take_that_match", players, seed, dealer=players - 1,
                         advanced=advanced, rounds=2)
+    head |= {"names": names or head["names"]}
     game = games.create(head)
     while not game.is_terminal() and not (until and not game.deal.must_place and until(game)):
         game.apply_action(choose(game))
