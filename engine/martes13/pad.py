@@ -34,7 +34,7 @@ class Points:
 
     @staticmethod
     def check_entered(players, rows):
-        validate_points(players, [points or 0 for points, in rows], players)
+        validate_points(players, [points or 0 for points, in rows])
 
     @staticmethod
     def validate(players, rows):

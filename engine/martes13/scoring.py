@@ -39,17 +39,10 @@ def wrong_columns(players, counts):
     return wrong
 
 
-def validate_points(players, points, paying=None):
-    """The same for points alone, one per seat: E_POINTS of one seat, E_POINTS_TOTAL of all.
-
-    paying: how many seats may have points in the end, if not those that have some now. One or two
-    cannot share all: who has most of a suit alone drops it, and a tie of two is of an even number.
-    """
+def validate_points(players, points):
+    """The same for points alone, one per seat: E_POINTS of one seat, E_POINTS_TOTAL of all."""
     _check_cells(players, [[value] for value in points], 1)
-    if paying is None:
-        paying = players - points.count(0)
-    most, shared = (29, (28, 42, 43)) if players == 3 else (MOST_POINTS, (34, 52, 55))
-    most_of_all = shared[min(paying, 3) - 1]
+    most, most_of_all = (29, 43) if players == 3 else (MOST_POINTS, 55)
     for seat, value in enumerate(points):
         _refuse_above(value, most, "E_POINTS", (seat, 0))
     _refuse_above(sum(points), most_of_all, "E_POINTS_TOTAL", (None, 0))
