@@ -52,7 +52,11 @@ class Lost(Replay):
             decimal("%d.%d" % divmod(each, 10)) for each in chances]
 
     def _place(self):
-        return "%d/3" % (self._viewed + 1)
+        """At first with the key that leads on, where there is room."""
+        place = "%d/3" % (self._viewed + 1)
+        if self._viewed == _BEFORE and not self.app.layout.NARROW:
+            place = self.app.text.label("←→") + " " + place
+        return place
 
     def _step(self, last, laid):
         text, (best, chance) = self.app.text, self._chances()
