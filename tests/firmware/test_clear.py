@@ -160,13 +160,16 @@ def test_all_three_suits_of_a_player_are_whole(tmp_path, size, players):
                 for inverse in (False, True)), (name, keys)
 
 
-def test_long_names_of_two_who_are_level_keep_off_each_other(tmp_path):
-    """On the narrowest display, where their steps touch."""
+def test_long_names_of_two_who_are_level_stand_below_each_other(tmp_path):
+    """On the narrowest display a block of the podium has room for four letters."""
     head = pads.galloneta(7, 3)
     lit = shown(tmp_path, "64x128", head, pads.played(head, 3), "OK")
     at = layout("64x128", "result")
-    bottom = at.BASE - at.STEPS[0] - at.STEP_AIR
-    assert groups(lit, range(64), range(bottom - 7, bottom), 2) == 2
+    assert not all(lit(x, at.BASE) for x in range(64))
+    h = (at.REST_Y + at.REST_LINES * at.LINE_STEP - at.ROWS_Y) // 2
+    for row in range(2):
+        rows = range(at.ROWS_Y + row * h, at.ROWS_Y + (row + 1) * h)
+        assert groups(lit, range(10, 48), rows, 2) >= 6
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
