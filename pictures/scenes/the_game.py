@@ -52,6 +52,7 @@ def _solo() -> Iterator[Scene]:
     yield midgame("menu", "OK OK BACK", until=after(40))
     yield midgame("menu_end", "OK OK BACK UP", until=after(40))
     yield midgame("menu_settings", "BACK UP UP UP OK", until=after(40))
+    yield midgame("coach_asks", "BACK DOWN DOWN DOWN OK", until=after(40))
     yield midgame("played_cards", "BACK DOWN DOWN DOWN DOWN OK", until=after(40))
     yield midgame("give_up", "BACK UP OK", until=after(40))
     yield midgame("end_game", "RIGHT OK", seed="E0", until=after(100))
