@@ -9,6 +9,7 @@ from .scoring import (
     DECK,
     MOST_POINTS,
     check_entered,
+    check_shared,
     score_round,
     validate_points,
     validate_round,
@@ -131,6 +132,10 @@ class Martes13Table(Match):
         """The inverse, to the letter. Raises E_BAD_ACTION, E_BAD_PILE."""
         from .notation import match_from_text
         return match_from_text(text, self.sheet.COLUMNS)
+
+    def _doubt(self, number):
+        if self.mode == "points":
+            check_shared([points for points, in self.rows(number)])
 
     def _apply(self, number, seat, column, value):
         if seat != GAME:

@@ -48,6 +48,15 @@ def validate_points(players, points):
     _refuse_above(sum(points), most_of_all, "E_POINTS_TOTAL", (None, 0))
 
 
+def check_shared(points):
+    """E_POINTS_TOTAL for more than one or two players can share: who alone has most of a suit
+    drops it, and a tie of two is of an even number.
+    """
+    most = (28, 42, 43) if len(points) == 3 else (34, 52, 55)
+    paying = len(points) - points.count(0)
+    _refuse_above(sum(points), most[min(paying, 3) - 1], "E_POINTS_TOTAL", (None, 0))
+
+
 def score_round(players, counts):
     """A dict: points per seat; droppers per suit (a seat or None); totals per column. The counts
     are not checked.

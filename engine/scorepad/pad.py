@@ -66,6 +66,7 @@ class Scorepad(Game):
         """
         try:
             self._check(number)
+            self._doubt(number)
         except IllegalRound as error:
             return error
         return None
@@ -216,6 +217,11 @@ class Scorepad(Game):
     def own_actions(self, _number):
         """Legal actions in this round that only this game has."""
         return ()
+
+    def _doubt(self, _number):
+        """Raises IllegalRound for a complete round that can still be accepted, as it was before
+        somebody knew better: records stay valid.
+        """
 
     def _apply(self, number, seat, column, value):
         """Do an action; returns what _revert() needs: a number, as there are hundreds of them."""

@@ -12,7 +12,7 @@ from engine.martes13.game import Martes13
 from engine.martes13.live import play_in
 from engine.martes13.notation import play
 from engine.martes13.pad import Martes13Table
-from engine.martes13.scoring import score_round, validate_points, validate_round
+from engine.martes13.scoring import check_shared, score_round, validate_points, validate_round
 from engine.scorepad.actions import accept
 from tests.engine.positions import refusal
 from tests.engine.rounds import accepted, chosen, play_out
@@ -139,6 +139,7 @@ def test_M13_I06_one_dropper_at_most_and_martes_13_count_in_full(round_counts):
 def test_M13_I07_I08_points_stay_within_the_bounds_of_the_quick_mode(round_counts):
     players, counts = round_counts
     validate_points(players, score_round(players, counts)["points"])
+    check_shared(score_round(players, counts)["points"])
 
 
 @given(possible_counts(), st.randoms(use_true_random=False))

@@ -3,6 +3,7 @@
 from engine.errors import IllegalRound
 from engine.martes13.scoring import (
     check_entered,
+    check_shared,
     score_round,
     validate_points,
     validate_round,
@@ -159,16 +160,27 @@ def test_points_alone():
     assert refusal(validate_points, 2, [0, 0])[0] == "E_PLAYERS"
 
 
+def test_one_or_two_cannot_have_all_points():
+    for points, excess in (([25, 30, 0, 0], 3), ([25, 27, 0, 0], None), ([25, 28, 1, 0], None),
+                           ([29, 14, 0], 1), ([29, 13, 0], None), ([29, 0, 0], 1),
+                           ([28, 0, 0], None), ([34, 0, 0, 0], None), ([0, 0, 0], None)):
+        assert refusal(check_shared, points) == (
+            excess and ("E_POINTS_TOTAL", (None, 0), excess))
+
+
 def test_the_bounds_of_points_are_reached():
     for players, most, of_all, counts in (
-        (4, 34, 34, [(6, 6, 6, 8), (7, 7, 7, 0)]), (4, 34, 55, [(6, 6, 6, 8), (6, 6, 6, 0)]),
+        (4, 34, 34, [(6, 6, 6, 8), (7, 7, 7, 0)]), (4, 34, 52, [(6, 6, 6, 8), (6, 6, 6, 0)]),
+        (3, 28, 28, [(0, 6, 6, 8), (0, 7, 7, 0)]), (3, 29, 42, [(1, 6, 6, 8), (1, 6, 6, 0)]),
+        (4, 34, 55, [(6, 6, 6, 8), (6, 6, 6, 0)]),
         (3, 29, 43, [(5, 4, 4, 8), (5, 4, 4, 0)]),
     ):
-        rest = {34: (0, 0, 0, 0), 55: (1, 1, 1, 0), 43: (0, 0, 1, 0)}[of_all]
+        rest = {55: (1, 1, 1, 0), 43: (0, 0, 1, 0)}.get(of_all, (0, 0, 0, 0))
         counts = counts + [rest] + [(0, 0, 0, 0)] * (players - 3)
         validate_round(players, counts)
         points = score_round(players, counts)["points"]
         assert (max(points), sum(points)) == (most, of_all)
+        check_shared(points)
 
 
 def test_nobody_drops_what_nobody_has():

@@ -44,6 +44,14 @@ def test_too_many_points_are_one_players(tmp_path):
         assert sheet.game().rows(1) == [(9,), (29,), (0,)]
 
 
+def test_points_that_two_cannot_share_are_questioned(tmp_path):
+    with Sheet(tmp_path, 4, "points", entered([(25,), (30,), (0,), (0,)])) as sheet:
+        sheet.press("OK")
+        assert message(sheet.frame()) == "Sobran 3 puntos. Una ronda no da para tantos."
+        sheet.press("DOWN", "OK")
+        assert sheet.game().overridden() == [1]
+
+
 def test_several_problems_are_counted(tmp_path):
     """The first one is named, below the sheet and above the two answers."""
     with Sheet(tmp_path, actions=entered(spoiled(TYPICAL, {(0, 0): 14, (0, 2): 13}))) as sheet:
