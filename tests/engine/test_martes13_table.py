@@ -97,9 +97,9 @@ def test_the_running_check():
 
 def test_points_that_two_cannot_share_are_questioned_and_were_accepted_before():
     game = Martes13Table(4, mode="points", rounds=2)
-    for number in (1, 2):
-        write(game, number, [(25,), (30,), (0,), (0,)])
-        assert trouble(game, number) == ("E_POINTS_TOTAL", (None, 0), 3)
+    for each in (1, 2):
+        write(game, each, [(25,), (30,), (0,), (0,)])
+        assert trouble(game, each) == ("E_POINTS_TOTAL", (None, 0), 3)
     game.apply_action(accept(1))        # as in the records of before
     game.apply_action(override(2))
     assert game.result()["overridden"] == [2]
