@@ -206,7 +206,7 @@ def test_a_game_that_waits_goes_on_waiting(make_board):
 def test_settings_that_a_full_flash_has_no_room_for_stay(make_board):
     with make_board("pico_ssd1306", _FULL) as board:
         board.run(_START_MS)
-        press(board, "BACK", "DOWN", "DOWN", "DOWN", "OK", "BACK", "DOWN", "OK")    # the coach
+        press(board, *"BACK DOWN DOWN DOWN OK BACK DOWN OK DOWN OK".split())     # the coach
         press(board, "OK", "UP", "UP", "UP", "UP", "UP", "UP", "OK")
         assert eyes.home(board.frame())
         board.run(5 * _LEFT_MS)
