@@ -196,6 +196,7 @@ def test_a_game_that_waits_goes_on_waiting(make_board):
         board.power_on()
         board.run(_START_MS)
         press(board, "BACK", "UP", "OK", "DOWN", "OK")      # the game of the table is given up
+        press(board, "LEFT")        # home is on its tile
         look_at_history(board)
         home = board.frame().tobytes()
         board.run(_LEFT_MS + _START_MS)
