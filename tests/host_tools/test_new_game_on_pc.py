@@ -51,8 +51,10 @@ def test_it_is_listed_shown_and_counted(crupier, joined, library):
     shown = lines(crupier("show", "1", "--lang", "es", library=library))
     assert shown[3].split() == ["Ronda", "Jugador", "Reparte", "Piedras", "Puntos", "Total"]
     facts = json.loads(crupier("stats", "--json", library=library))
-    assert [(row["player"], row["best"], row["won"]) for row in facts["players"]] == [
+    assert [(row["player"], row["average"], row["won"]) for row in facts["players"]] == [
         ("Ana", 5, 0), ("Beto", 6, 0), ("Cruz", 11, 1)]
+    assert {(row["level"], row["best"]) for row in facts["players"]} == {
+        ("2 rounds, against the rules", None)}
     assert facts["tallies"][0]["pebbles"] == pytest.approx(22 / 6)
 
 
