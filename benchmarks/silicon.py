@@ -7,6 +7,7 @@ RGB565 in one write. It is written here, with the same bytes on the wire; drawin
 
 import platform
 import tempfile
+import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -71,21 +72,28 @@ def run(other: Path | None = None) -> Iterator[Figure]:
     checkouts: dict[str, list[Path | None]] = {
         part: [None, other] if other and part in _COMPARED else [None] for part in _PARTS}
     with ProcessPoolExecutor(_PROCESSES) as pool:
-        jobs = [[pool.submit(_measure, part, board, checkout) for checkout in checkouts[part]]
-                for part in _PARTS for board in (MONO, COLOUR)]
-        for mine, *others in jobs:
-            figures = mine.result()
+        jobs = {(part, board): [pool.submit(_measure, part, board, checkout)
+                                for checkout in checkouts[part]]
+                for part in _PARTS for board in (MONO, COLOUR)}
+        for (part, board), (mine, *others) in jobs.items():
+            figures, took = mine.result()
             for each in others:
-                _compare(figures, each.result(), "was")
+                theirs, more = each.result()
+                _compare(figures, theirs, "was")
+                took += more
             yield from figures
+            print(f"  ({board}, {part}: {took:.0f} s of a core)")
 
 
-def _measure(part: str, name: str, checkout: Path | None) -> list[Figure]:
-    """In a process of its own."""
+def _measure(part: str, name: str, checkout: Path | None) -> tuple[list[Figure], float]:
+    """In a process of its own -> figures, and how many seconds they took."""
     with tempfile.TemporaryDirectory() as folder:
+        begun = time.process_time()
         if checkout:
-            return _COMPARED[part](Path(folder), name, chip.stock(name, checkout))
-        return _PARTS[part](Path(folder), name)
+            figures = _COMPARED[part](Path(folder), name, chip.stock(name, checkout))
+        else:
+            figures = _PARTS[part](Path(folder), name)
+        return figures, time.process_time() - begun
 
 
 def _compare(figures: list[Figure], others: list[Figure], what: str) -> None:
