@@ -88,4 +88,4 @@ LONGEST = {"pass.trick": (89, 99), "row.undo_card": (98,), **TAKE_THAT, **MARTES
 ANSWERS = {"page.lost": 2, "page.costly": 3, "page.skips": 3, "page.end_game": 2,
            "page.burn": 2, "page.give_up": 2, "page.forget": 2, "page.running": 2,
            "page.coach": 2, "page.discard": 2, "page.hmove": 2, "page.undo": 2,
-           "page.dear": 2, "page.left": 2}
+           "page.dear": 2, "page.left": 2, "page.by_hand": 2}

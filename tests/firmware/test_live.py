@@ -193,7 +193,11 @@ def test_a_round_that_goes_on_by_hand_does_so_after_power_off(tmp_path):
     with table(tmp_path, plays=[17, 27, 14]) as console:
         console.press("BACK")
         choose(console, "Anotar a mano")
-        console.press("UP", "UP", "OK")
+        assert eyes.title(console.frame()) == "¿Seguro?"   # the cards do not count any more
+        console.press("BACK")
+        assert eyes.rows(console.frame())[0] == "Deshacer Gatos 4"
+        choose(console, "Anotar a mano")
+        console.press("DOWN", "OK", "UP", "UP", "OK")
         console.restart()
         seen = look(console.frame(), 4)
         assert (seen.cells[0], seen.cursor) == ((2, None, None, None), (0, 1))

@@ -21,11 +21,10 @@ class LiveMenu(Menu):
         return self._text("row.live")
 
     def rows(self):
-        app, text, number = self.app, self._text, self._number
-        by_hand = ui_of(app.session.game.NAME).ENTRY
+        app, text = self.app, self._text
         rows = [
             Row(text("row.back"), self.back),
-            Row(text("row.by_hand"), lambda: app.replace(by_hand, number)),
+            Row(text("row.by_hand"), self._by_hand),
             Row(text("row.help"), lambda: app.push("screens.help.how_to")),
             Row(text("row.leave"), app.pop),
         ]
@@ -48,6 +47,19 @@ class LiveMenu(Menu):
         suit = suit_of(play)
         name = self._text("suit.%d" % suit)
         return name if play > 100 else "%s %d" % (name, play % 10)
+
+    def _by_hand(self):
+        """Asks before the form if it would not count the cards: those of a whole round it does."""
+        app, game, number = self.app, self.app.session.game, self._number
+
+        def enter():
+            app.replace(ui_of(game.NAME).ENTRY, number)
+
+        if self._play is None or not game.followed(number):
+            enter()
+        else:
+            app.ask("title.sure", self._text("page.by_hand"),
+                    (("row.think", None), ("row.by_hand", enter)))
 
     def _take_back(self, play):
         self.app.session.undo()

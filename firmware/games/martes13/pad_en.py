@@ -3,6 +3,7 @@
 TEXTS = {
     "row.live": "Score card by card",
     "row.by_hand": "Enter by hand",
+    "page.by_hand": "The cards scored so far will not count.",
     "row.leave": "Leave the table",
     "value.each_once": "one each",
     "live.hand": "%d in hand",

@@ -3,6 +3,7 @@
 TEXTS = {
     "row.live": "Anotar carta a carta",
     "row.by_hand": "Anotar a mano",
+    "page.by_hand": "Las cartas anotadas ya no contarán.",
     "row.leave": "Salir de la mesa",
     "value.each_once": "una cada uno",
     "live.hand": "%d en mano",
