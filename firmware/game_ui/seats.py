@@ -1,6 +1,7 @@
 """The seat rows in the form of a new game: people and devices."""
 
 from engine.games import DEVICES
+from link.names import NAMES
 from ui.menu import Menu, Row, named, parted, player_mark
 
 # Names of devices, one per seat; few people's names begin with these letters.
@@ -29,6 +30,7 @@ class Seats:
         self._people = (known + self._guests)[:max(most, len(known))]
         self._levels = DEVICES if devices else ()
         self.names, self.levels = self._people[:most], [None] * most
+        self._typed = []        # names that have been typed in this form
         count = len(known)
         if devices:
             line = app.settings["line"]
@@ -103,16 +105,20 @@ class Seats:
         return ask
 
     def _seat(self, seat, name):
-        """Gives a seat to a person. If another seat has that name, the two change places."""
-        names, levels = self.names, self.levels
+        """Gives a seat to a person. If another seat has that name, the two change places. A new
+        name is remembered at once, last; what was typed here before it was wrong.
+        """
+        names, levels, app = self.names, self.levels, self._app
         if name in names:
             other = names.index(name)
             names[other], levels[other] = names[seat], levels[seat]
         elif name not in self._people:
-            known = self._app.settings["names"] + self._guests
-            if names[seat] in self._people and names[seat] not in known:
-                self._people.remove(names[seat])    # typed here, too, but wrong
+            wrong = names[seat] if names[seat] in self._typed else name
+            self._people, known = [[each for each in people if each != wrong]
+                                   for people in (self._people, app.settings["names"])]
             self._people.append(name)
+            self._typed.append(name)
+            app.set(names=known[:NAMES - 1] + [name])
         names[seat], levels[seat] = name, None
 
     def _automate(self, seat, level):

@@ -152,3 +152,8 @@ def test_a_name_typed_wrongly_is_not_offered(tmp_path):
         choose(console, "Seat 2")
         assert [row.split()[-1] for row in eyes.rows(console.frame())[:3]] == [
             "player", "Luis", "easy"]
+        console.press("BACK", "BACK")           # a form that is left keeps the right name
+        console.restart()
+        choose(console, "Take That", "Seat 2")
+        assert [row.split()[-1] for row in eyes.rows(console.frame())[:3]] == [
+            "player", "Luis", "easy"]
