@@ -56,24 +56,24 @@ class RoundResult(ButtonScreen):
         self._said(canvas, look)
 
     def _said(self, canvas, look):
-        """Paints the remark and the next dealer; only the latter if there is no room for both."""
-        text, game, lines = self.text, self.game, []
+        """Paints the remark, and the next dealer if there is room for both: the sheet says that,
+        too.
+        """
+        text, game = self.text, self.game
         font, w = self.app.font(look.FOOT_FONT), canvas.width
-        following = game.current()
-        if following == self._number + 1 and not self.past:
-            most = min(2, look.LINES)
+        remark = self.ui.remark(text, self.names, game, self._number)
+        lines = [(line, DIM) for line in font.wrap(remark, w - 2)] if remark else []
+        following, most = game.current(), min(2, look.LINES - len(lines))
+        if following == self._number + 1 and not self.past and most > 0:
             room = w - 2 * self.app.layout.MARGIN
             ahead = self.next_round_text(following,
                                          lambda said: len(font.wrap(said, room)) <= most)
-            lines = font.wrap(ahead, room)
+            said = font.wrap(ahead, room)
             parts = font.wrap(ahead.replace(", ", ",\n"), room)
-            if len(parts) == len(lines):    # break at the comma rather than before a single word
-                lines = parts
-            lines = [(line, FG) for line in lines]
-        remark = self.ui.remark(text, self.names, game, self._number)
-        before = [(line, DIM) for line in font.wrap(remark, w - 2)] if remark else []
-        if len(before) + len(lines) <= look.LINES:
-            lines = before + lines
+            if len(parts) == len(said):     # break at the comma rather than before a single word
+                said = parts
+            if len(said) <= most or not lines:
+                lines += [(line, FG) for line in said]
         for i, (line, role) in enumerate(lines[:look.LINES]):
             canvas.centre(line, 0, look.LINES_Y + i * look.LINE_STEP, w, font, role, None)
 

@@ -315,7 +315,7 @@ class result:
     POINTS, POINTS_W, POINTS_FONTS = 45, 11, ("T", "D7")        # right end
     TOTAL, TOTAL_W, DIGITS = 63, 14, ("T", "D7")
     SUM = 57, 4    # heads the totals; None: the title says which round of how many
-    CROWN, BOW = None, None          # the first one leads, and the last line says who deals
+    CROWN, BOW = None, None          # the first one leads, and the sheet says who deals, too
     BADGE = 0                       # no room for a player's emblem
     LINES_Y, LINE_STEP, LINES = 80, 8, 3
     CARD, CARD_FONT, CARD_LINES = (12, 14, 40, 44), "M", (0, 62, 64)  # all play together
