@@ -23,15 +23,18 @@ class PodiumPaint(ButtonScreen):
 
     def _placed(self, canvas, look, standings, say):
         """Paints a podium of the first three with the others below, or a list if these do not fit
-        there whole. say(font, wide, most): the lines of a text that comes last, [] for none.
+        there whole, or if a fourth has won, too. say(font, wide, most): the lines of a text that
+        comes last, [] for none.
         """
         font, wide = self.app.font(look.FOOT_FONT), canvas.width - 2
         totals = [self.ui.total(total) for _, _, total in standings]
+        crowded = len(standings) > 3 and standings[3][0] == 1
         for points in (True, False):        # with them if there is room
             rest = ["%d. %s" % (rank, self.names[seat]) + (" " + totals[i + 3] if points else "")
                     for i, (rank, seat, _) in enumerate(standings[3:])]
             lines = packed(font, rest, wide)
-            podium = (self._names_fit(look, standings) and len(lines) <= look.REST_LINES
+            podium = (not crowded and self._names_fit(look, standings)
+                      and len(lines) <= look.REST_LINES
                       and max([0] + [font.width(line) for line in lines]) <= wide)
             if podium:
                 break
