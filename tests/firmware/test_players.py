@@ -45,7 +45,7 @@ def test_a_page_leads_on(console):
     choose(console, "Beto")
     assert eyes.title(console.frame()) == "Beto"
     shown = rows(console)
-    assert shown[0] == "Won 2/4" and shown[2] == "In a row 1 lost"
+    assert shown[0] == "Won 2/4" and shown[2] == "Streak 1 loss"
     find(console, "Ana")
     assert "Ana 3-1" in rows(console) or "Ana 2-2" in rows(console)
     console.press("OK")
