@@ -48,7 +48,8 @@ def turning_point(head, actions):
     """The turn that the board says cost most."""
     search = turning.Search(create(head), actions)
     with open(WEIGHTS, "rb") as file:
-        while advisor := search.begin(file):
+        while search.begin(file):
+            advisor = search.begin(file)        # once more, as a board whose memory has run out
             while advisor.step():
                 pass
             search.found(advisor)

@@ -8,6 +8,7 @@ from tests.silicon.console import BOARDS, BOOT_MS
 from tests.silicon.test_boards import same
 
 THINK_MS = 2_000
+LOOK_MS = 90_000                # for the turn at which a game was lost
 HEAD = samples.solo(1, "K7Q2MX")
 
 
@@ -50,3 +51,20 @@ def test_a_key_ends_the_thinking(make_board, name):
         board.run(THINK_MS)
         assert not same(board.frame(), before)
         assert not board.log
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_worst_turn_is_the_same_as_on_the_virtual_board(make_board, tmp_path, name):
+    head = samples.solo(1, "T4")
+    chip = make_board(name, samples.journal(head, samples.play(head).history()), language="en")
+    copy = tmp_path / "copy.img"
+    copy.write_bytes(chip.image.read_bytes())
+    with chip, VirtualBoard(copy, name, live=False, clock=None) as virtual:
+        for board in (chip, virtual):
+            board.run(BOOT_MS)
+            for key in ("RIGHT", "RIGHT", "OK"):
+                board.press(key)
+                board.run(400)
+            board.run(LOOK_MS)
+        assert same(chip.frame(), virtual.frame())
+        assert not chip.log

@@ -14,7 +14,6 @@ from .shape import (
     DUE,
     FIRST,
     HAND,
-    HASHES,
     LEVEL,
     MOST,
     NEW_FIRE,
@@ -94,7 +93,7 @@ class Advisor:
         self._search, self._net = loops
         if not room or room.width < self._net.WIDTH:
             room = Room(self._net.WIDTH)
-        self._room = room
+        self.room = room        # another one may compute there afterwards
         self._outlook, self._other = None, other
         self.other = None       # outlook() after the other turn, None while nothing is hidden
         self._turn = zeros("i", NUMBERS)
@@ -136,10 +135,10 @@ class Advisor:
 
     def _solve(self):
         """Nothing is hidden any more: the most cards there can be."""
-        turn, stack = self._turn, zeros("H", MOST)
+        turn, table, stack = self._turn, self.room.take_table(), zeros("H", MOST)
         turn[STATES] = turn[NEXT] = 1
         while self._search.solve(turn, self._hand, self._tops, self._used, self._came,
-                                self._room.table, stack, self._fire, _SOLVE):
+                                table, stack, self._fire, _SOLVE):
             self._best = turn[BEST]
             yield True
         self._best = turn[BEST]
@@ -154,8 +153,8 @@ class Advisor:
             below += self._unseen[card]
         turn[UNSEEN] = below
         for widest in (WIDE if turn[DUE] > 2 else ANY, ANY):
-            # Nobody keeps the table: what the states are worth takes its place.
-            table, self._room.table = self._room.table or self._room.zeros("H", HASHES), None
+            table = None        # nobody keeps it: what the states are worth takes its place
+            table = self.room.take_table()
             turn[NEXT] = turn[DEPTH] = 0
             turn[STATES] = turn[LEVEL] = 1
             turn[FIRST], turn[WIDEST] = MOST if turn[DUE] else 0, widest
@@ -169,8 +168,8 @@ class Advisor:
 
     def _judge(self):
         turn, net = self._turn, self._net
-        worth = self._room.zeros("i", turn[STATES])     # before small pieces lie in that place
-        tables = Tables(net, self._hand, self._piles, self._unseen, self._level, self._room.rows,
+        worth = self.room.zeros("i", turn[STATES])     # before small pieces lie in that place
+        tables = Tables(net, self._hand, self._piles, self._unseen, self._level, self.room.rows,
                         *self._weights)
         sums = zeros("i", net.SCRATCH)
         for flip in (0, 1):
@@ -198,9 +197,9 @@ class Advisor:
 
     def _end_of(self, turn):
         """(tops, cards used) of the state that this turn leads to."""
-        tops, used = list(self._piles), 0
+        tops, hand, used = list(self._piles), list(self._hand), 0
         for action in turn:
             if action != END_TURN:
                 tops[action // 100] = action % 100
-                used |= 1 << self._hand.index(action % 100)
+                used |= 1 << hand.index(action % 100)       # bytes in MicroPython 1.28 cannot
         return bytes(sorted(tops[:2]) + sorted(tops[2:], reverse=True)), used

@@ -30,8 +30,13 @@ class Room:
         self.rows = self.zeros("i", width * ROWS)
         self.tops = self.zeros("B", 4 * MOST + 4)
         self.used = self.zeros("B", MOST)
-        self.table = self.zeros("H", HASHES)
+        self._table = self.zeros("H", HASHES)
         self.came = zeros("H", MOST)
+
+    def take_table(self):
+        """An empty table, which nobody but the caller keeps."""
+        table, self._table = self._table or self.zeros("H", HASHES), None
+        return table
 
     def zeros(self, kind, count):
         """An array, in the lent memory if it fits; aligned to four bytes, as machine code needs.

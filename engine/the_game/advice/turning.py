@@ -61,7 +61,7 @@ class Search:
         self._open = None       # a turn with nothing hidden: what follows tells what it came to
         self._worst = []        # turns, the one that has cost most first
         self._turns = sum([action == END_TURN for action in actions])
-        self._samples, self._chances = None, []     # of the closer look
+        self._samples, self._sample, self._chances = None, None, []     # of the closer look
         self.done, self.count = 0, self._turns + 2 * _COMPARED * _SAMPLES
 
     @property
@@ -71,7 +71,9 @@ class Search:
         return worst if worst and worst.loss > 0 else None
 
     def begin(self, file, offset=0, room=None):
-        """The Advisor of the next turn, None if there is none left."""
+        """The Advisor of the next turn, None if there is none left; of the same one again until
+        found().
+        """
         if self.done < self._turns:
             end = self._at
             while self._actions[end] != END_TURN:
@@ -80,8 +82,8 @@ class Search:
             return Advisor(self._game.observation(0), file, offset, room=room, other=self._turn)
         if not self._samples:
             self._samples = self._look_closer()
-        game = next(self._samples, None)
-        return game and Advisor(game.observation(0), file, offset, room=room)
+        self._sample = self._sample or next(self._samples, None)
+        return self._sample and Advisor(self._sample.observation(0), file, offset, room=room)
 
     def found(self, advisor):
         """Notes what the advisor has found."""
@@ -89,6 +91,7 @@ class Search:
         self.done += 1
         if self._samples:
             self._chances.append(best)
+            self._sample = None
             return
         self._follow(best)
         other = advisor.other

@@ -28,7 +28,8 @@ class AdvisorScreen(Screen):
         self._begun = ticks_ms()
         self._said = False
         self._room = self._advisor = None
-        self._roomy = self._short = False   # has room been made, has memory run out already?
+        # Has room been made, or is there enough? Has memory run out already?
+        self._roomy, self._short = not app.layout.COLOUR, False
 
     def view(self):
         """The observation to think about."""
@@ -78,7 +79,7 @@ class AdvisorScreen(Screen):
         if not self._room:      # one step per call, so that a key can cancel
             from engine.the_game.advice.room import Room
             app = self.app      # the room comes before the code of the advisor
-            if app.layout.COLOUR and not self._roomy:
+            if not self._roomy:
                 self._roomy = True
                 app.make_room(short=True)       # it takes more than there is beside a table
             self._room = Room(lent=app.canvas.lend() if app.layout.COLOUR else b"")

@@ -20,6 +20,7 @@ class Looking(AdvisorScreen):
         self.uses = head["game"],
         self.TABLE_THEME = ui_of(head["game"]).TABLE_THEME
         self._search = None
+        self._roomy = False         # many advisors, one after the other
         self._actions = actions
 
     def advisor(self, file, offset, room):
@@ -34,6 +35,8 @@ class Looking(AdvisorScreen):
     def found(self, advisor):
         if advisor:
             self._search.found(advisor)
+            if not self.app.layout.COLOUR:      # there is none to be lent
+                self._room = advisor.room       # no other place is left for its large pieces
             self._said = self._search.done % _OFTEN > 0
         return bool(advisor)
 
