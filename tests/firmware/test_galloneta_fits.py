@@ -104,6 +104,8 @@ def test_outcomes_of_an_attack_fit(size, code):
     del lines["duel.wait"]
     if not size.at.COLOUR:
         del lines["duel.half"]      # it is not said there
+    else:
+        assert len(lines["duel.half"]) == 1     # there may be two others above it
     assert [each for wrapped in lines.values() for each in wrapped if pixels(name, each) > w] == []
     most = max(map(len, lines.values()))
     assert y + 2 * (most * at.LINE_STEP + at.LINE_AIR) <= at.BUTTONS[0][1] + at.LINE_STEP // 2

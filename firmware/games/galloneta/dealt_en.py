@@ -110,7 +110,7 @@ TEXTS = {
     "duel.keeps": "You keep %s",
     "duel.their_spent": "They lose %s: %s < 2 x %s",
     "duel.their_kept": "%s stays: %s >= 2 x %s",
-    "duel.half": "%s: half, another suit",
+    "duel.half": "%s: only half",
     "duel.near": "Close up, kings lose 2",
     "duel.wait": "No",
     "pass.give": "Give it to",

@@ -110,7 +110,7 @@ TEXTS = {
     "duel.keeps": "Guardas el %s",
     "duel.their_spent": "Gasta su %s: %s < 2 x %s",
     "duel.their_kept": "Guarda su %s: %s >= 2 x %s",
-    "duel.half": "%s: mitad, otro palo",
+    "duel.half": "%s: solo la mitad",
     "duel.near": "De cerca, el rey resta 2",
     "duel.wait": "No",
     "pass.give": "Pásaselo a",
