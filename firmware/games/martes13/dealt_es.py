@@ -48,7 +48,7 @@ NARROW = {
     "say.suit_2": "Escal.",
     "say.martes": "13>%s",
     "done.safe": "Suma %d",
-    "say.takes": "llevas %d",
+    "say.takes": "tomas %d",
     "done.take": "Te llevas %d",
     "done.one": "Te llevas 1",
 }
