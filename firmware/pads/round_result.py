@@ -56,24 +56,28 @@ class RoundResult(ButtonScreen):
         self._said(canvas, look)
 
     def _said(self, canvas, look):
-        """Paints the remark, and the next dealer if there is room for both: the sheet says that,
-        too.
+        """Paints the remark and the next dealer; only the latter if there is no room for both, or
+        only the former where suits are dropped: people ask about a tie.
         """
-        text, game = self.text, self.game
+        text, game, ahead = self.text, self.game, []
         font, w = self.app.font(look.FOOT_FONT), canvas.width
         remark = self.ui.remark(text, self.names, game, self._number)
         lines = [(line, DIM) for line in font.wrap(remark, w - 2)] if remark else []
-        following, most = game.current(), min(2, look.LINES - len(lines))
-        if following == self._number + 1 and not self.past and most > 0:
+        first = lines and self.ui.marks(game, self._number)
+        following, most = game.current(), min(2, look.LINES - len(first and lines))
+        if following == self._number + 1 and not self.past:
             room = w - 2 * self.app.layout.MARGIN
-            ahead = self.next_round_text(following,
-                                         lambda said: len(font.wrap(said, room)) <= most)
-            said = font.wrap(ahead, room)
-            parts = font.wrap(ahead.replace(", ", ",\n"), room)
-            if len(parts) == len(said):     # break at the comma rather than before a single word
-                said = parts
-            if len(said) <= most or not lines:
-                lines += [(line, FG) for line in said]
+            said = self.next_round_text(following,
+                                        lambda said: len(font.wrap(said, room)) <= most)
+            ahead = font.wrap(said, room)
+            parts = font.wrap(said.replace(", ", ",\n"), room)
+            if len(parts) == len(ahead):    # break at the comma rather than before a single word
+                ahead = parts
+            ahead = [(line, FG) for line in ahead]
+        if len(lines) + len(ahead) <= look.LINES:
+            lines += ahead
+        elif not first:
+            lines = ahead
         for i, (line, role) in enumerate(lines[:look.LINES]):
             canvas.centre(line, 0, look.LINES_Y + i * look.LINE_STEP, w, font, role, None)
 
