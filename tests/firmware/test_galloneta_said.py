@@ -73,7 +73,7 @@ def test_a_duel_names_whose_figure_dies():
 def test_a_duel_says_why_a_card_counts_half():
     game = position(_KING, (1, "C10", "B4", ("E7",), None))
     lent = SimpleNamespace(_text=text_of("es"), _pieces=[game.board.cells[at] for at in (9, 13)])
-    assert _duel.Duel._halves(lent) == [("swords", "7 de espadas: mitad, otro palo")]
+    assert _duel.Duel._halves(lent) == [("swords", "7 de espadas: solo la mitad")]
 
 
 def test_figures_have_no_gender_but_their_own():
