@@ -219,8 +219,8 @@ class Scorepad(Game):
         return ()
 
     def _doubt(self, _number):
-        """Raises IllegalRound for a complete round that can still be accepted, as it was before
-        somebody knew better: records stay valid.
+        """Raises IllegalRound for a complete round that is questioned but may be accepted, since
+        older versions have accepted such rounds and their records must stay valid.
         """
 
     def _apply(self, number, seat, column, value):

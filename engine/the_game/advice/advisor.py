@@ -201,5 +201,6 @@ class Advisor:
         for action in turn:
             if action != END_TURN:
                 tops[action // 100] = action % 100
-                used |= 1 << hand.index(action % 100)       # bytes in MicroPython 1.28 cannot
+                # Of a list: index() of bytes takes no number in MicroPython 1.28.
+                used |= 1 << hand.index(action % 100)
         return bytes(sorted(tops[:2]) + sorted(tops[2:], reverse=True)), used
