@@ -8,7 +8,7 @@ import pytest
 
 from crupier.engine.galloneta.game import Galloneta
 from tests.boards.board_pilot import cursor_of
-from tests.pure import load, words
+from tests.pure import layout, load, words
 
 # They draw nothing here.
 _NONE = "framebuf", "pixels_native", "ui.regions"
@@ -50,6 +50,12 @@ def told(game: Galloneta, action: int, code: str = "es") -> list[str]:
     lent._named = lambda rank: "Bea"
     lent._used = lambda side: _duel.Duel._used(lent, side)
     return [line for _, line in _duel.Duel._told(lent)]
+
+
+@pytest.mark.parametrize("width, height", [(64, 128), (128, 64), (240, 135), (240, 240)])
+def test_lines_of_a_duel_end_on_the_display(width, height):
+    look = layout(f"w{width}h{height}", "duel")
+    assert look.LINES[0] + look.INDENT + look.LINES[2] <= width
 
 
 def test_the_winner_keeps_or_spends_its_card_whatever_it_is_worth():

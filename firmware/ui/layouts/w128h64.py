@@ -72,7 +72,7 @@ class duel:
     SIGN, SIGN_FONT = (56, 6, 16), "B14"
     SUITS, SUIT = ((48, 14), (73, 14)), "_7"
 
-    LINES, LINE_FONTS, LINE_STEP, LINE_AIR = (1, 28, 116), ("B10", "G7"), 11, 1
+    LINES, LINE_FONTS, LINE_STEP, LINE_AIR = (1, 28, 115), ("B10", "G7"), 11, 1
     INDENT, WRAP, MOST = 12, 1, 2
     BUTTONS = (0, 52, 62, 12), (66, 52, 62, 12)
     BUTTON_FONTS = "B10", "G7"
