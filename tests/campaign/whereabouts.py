@@ -1,4 +1,5 @@
-"""Runs on a virtual board, beside the application: tells the PC after every frame where it stands.
+"""Runs on a virtual board, beside the application: tells the PC after every frame where it stands,
+and which settings it is about to save.
 
 `[at] <screen> <seq> <actions> <CRC-32 of these> <CRC-32 of the settings> <commits pending>`: only
 when something of it has changed. seq is 0 as long as there was no game since the start; the number
@@ -10,12 +11,22 @@ from binascii import crc32
 from app import App
 from engine.records import dumps
 
-_show = App.show
+_show, _save = App.show, App._save_settings
 _told = [""]
 
 
 def show(app):
     _show(app)
+    _tell(app)
+
+
+def save(app):
+    """A key may change settings back to what they were, and the power fail once they are saved."""
+    _tell(app)
+    _save(app)
+
+
+def _tell(app):
     session = app.session
     seq, actions, pending = 0, [], 0
     if session.head:
@@ -29,4 +40,4 @@ def show(app):
         print(said)
 
 
-App.show = show
+App.show, App._save_settings = show, save
