@@ -10,7 +10,7 @@ GAME = "the_game"
 KEYS = {"teach.first": "{OK}", "teach.end": "{NEXT}", "teach.card": "{NEXT}",
         "teach.pile": "{↑}", "teach.menu": "{OK}"}
 HINTS = ("ten", "beats", "empty", "hint", "apart", "odds", "back", "returns", "keeps", "skips",
-         "others", "plan", "alone")
+         "others", "same", "plan", "alone")
 every = pytest.mark.parametrize("size", SIZES, ids=lambda size: size.folder)
 languages = pytest.mark.parametrize("code", CODES)
 

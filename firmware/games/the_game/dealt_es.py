@@ -57,7 +57,7 @@ TEXTS = {
     "tip.others": "otras %d+",
     "tip.others_one": "otras 1+",
     "tip.others_none": "para aquí",
-    "tip.same": "otras no menos",
+    "tip.same": "igual o más",
     "tip.plan": "mejor así",
     "tip.alone": "no hay otra",
     "teach.first": "pone el %d en el %d",
