@@ -62,6 +62,7 @@ class Letters(Screen):
                        canvas.width * 9 // 10, high - 5)       # tails, as of Q
         wide = min(canvas.width // _GROUP, font.cap * 3 // 2)
         left = (canvas.width - wide * _GROUP) // 2
+        top -= max(0, font.height - font.above - font.cap - (high - font.cap) // 2)     # tails
         for i, line in enumerate(self._lines):
             for k, letter in enumerate(line):
                 canvas.inside(letter, left + k * wide, top + i * high, wide, high, font, FG)
