@@ -90,7 +90,7 @@ def _seats() -> Iterator[Scene]:
                  until=lambda game: bool(game.burning()))
     yield _round("seats_drawn", "OK OK OK DOWN NEXT")
     yield _round("seats_last", "OK", players=5, seed="S5", until=lambda game: not game.draw)
-    yield _round("seats_over", until=None, players=4)
+    yield _round("seats_over", until=None, players=4, seed="S3")
     yield _round("seats_menu", "OK BACK")
     yield _round("seats_marks", "OK", marks=_MARKS)
     yield _round("seats_marks_pass", "OK OK OK DOWN NEXT BACK OK BACK", marks=_MARKS)

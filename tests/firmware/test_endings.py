@@ -73,6 +73,19 @@ def test_real_cards_are_compared_once_all_games_have_been_read(tmp_path):
         assert console.frame() == compared
 
 
+@pytest.mark.parametrize("seed, name, fire, said", [
+    ("S1", "Beto", False, "Beto: ninguna cabe"), ("S1", "Eva", True, "Eva: el 22 se ha quemado"),
+    ("S1", "Maximiliano", False, "Maximiliano no puede"),
+    ("S1", "WWWWWWWWWWWW", False, "WWWWWWW no puede"),
+    ("S1", "Jugador 2", True, "Jugador 2 no puede")])
+def test_of_several_players_the_end_says_whose_turn_it_was(tmp_path, seed, name, fire, said):
+    head = dict(samples.solo(2, seed, fire=fire), players=3, names=["Ana", name, "Cruz"])
+    files = samples.journal(head, samples.play(head).history())
+    with Console(tmp_path, files | samples.settings(language="es")) as console:
+        console.board.run(1000)
+        assert eyes.written(console.frame(), said, *over.TITLE, over.WHY_FONT)
+
+
 @pytest.mark.parametrize("waits_ms, saved", [(10_000, 0), (25_000, 1)])
 def test_after_a_while_a_result_saves_itself(tmp_path, waits_ms, saved):
     """Until then the last card may be taken back."""

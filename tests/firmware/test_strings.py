@@ -35,7 +35,7 @@ WORST = {
         "keeps": (89, 99), "beats": (45,), "skips": (4,), "others": (90,), "odds": (98,)}.items()},
     "teach.first": (97, 100), "teach.more": (2,), "teach.good": (2,), "turn.due": (3,),
     "key.hold": ("KEY1",),
-    "over.burned": (77,),
+    "over.burned": (77,), "over.stuck": ("Ana",),      # longer names are cut
     "title.round": (99,), "page.starts": (_NAME,), "ending.won": (_SHORT,),
     "cell.ace": (_SHORT,), "cell.horizontal": (_SHORT,), "cell.compra": (_SHORT,),
     "replay.step": (100, 22, -78), "replay.trick": (89, 99), "statistics.last": (30,),

@@ -82,6 +82,8 @@ def test_the_end_of_a_game_fits(size, code):
     for key in ("over.none", "over.few", "over.few_one", "over.burned"):
         x = at.WHY[0] if at.WHY else at.TITLE[0]
         assert x + pixels(at.WHY_FONT, texts[key]) <= size.width, key
+    x = at.WHY[0] if at.WHY else at.TITLE[0]
+    assert x + pixels(at.WHY_FONT, texts["over.stuck"]) <= size.width
     assert pixels(at.LEFT_FONT, texts["over.left"]) < at.CARD[0][2]
     for key, (x, _) in zip(("over.best", "over.mean", "over.rank"), at.VALUES, strict=False):
         assert x + at.VALUE_GAP + pixels(at.LABEL_FONT, texts[key]) <= size.width, key

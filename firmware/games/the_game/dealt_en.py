@@ -96,6 +96,7 @@ TEXTS = {
     "over.few": "Only %d fit: not enough",
     "over.few_one": "Only %d fits: not enough",
     "over.burned": "The %d burned down",
+    "over.stuck": "%s is stuck",
     "over.left": "left",
     "over.best": "best",
     "over.mean": "mean",

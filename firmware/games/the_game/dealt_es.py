@@ -96,6 +96,7 @@ TEXTS = {
     "over.few": "Solo caben %d: no basta",
     "over.few_one": "Solo cabe %d: no basta",
     "over.burned": "El %d se ha quemado",
+    "over.stuck": "%s no puede",
     "over.left": "quedan",
     "over.best": "mejor",
     "over.mean": "media",

@@ -28,11 +28,11 @@ class OverPaint:
     def __init__(self, app, game, head, why):
         """why: text of the reason if the game was not won."""
         self._app = app
-        self._why = why
         self._text = app.text.of(game.NAME)
         self._at = app.layout_of("over")
         self._colour = app.layout.COLOUR
         self._game, self._head = game, head
+        self._why = why if game.players == 1 else self._whose(why)
         self._result = result = game.result()
         self._won = result["result"] == "WIN"
         self._cascade = None
@@ -41,6 +41,20 @@ class OverPaint:
         self.compare()
         if self._won:
             self._celebrate(self._at.CONFETTI)
+
+    def _whose(self, why):
+        """The reason after the name of the player who could not go on; if both do not fit, just
+        that this player could not.
+        """
+        from game_ui.names import short_name  # one player needs none
+        at, text = self._at, self._text
+        font, room = self._app.font(at.WHY_FONT), self._app.canvas.width - (at.WHY or at.TITLE)[0]
+        name = self._head["names"][self._game.seat]
+        said = "%s: %s" % (name, why[0].lower() + why.split(":")[0][1:])
+        if font.width(said) > room:
+            name = short_name(name, font, room - font.width(text("over.stuck", "")))
+            said = text("over.stuck", name)
+        return said
 
     def _celebrate(self, areas):
         from games.the_game.cascade import Cascade  # rarely needed
@@ -95,7 +109,8 @@ class OverPaint:
     def _title(self, canvas, rating):
         at, font = self._at, self._app.font
         canvas.fill(0, 0, canvas.width, at.TITLE_BAR, BAR)
-        if rating == "plain" and not (self.record or at.WHY):
+        told = rating == "plain" or (rating == "none" and self._game.players > 1)
+        if told and not (self.record or at.WHY):
             canvas.text(self._why, *at.TITLE, font(at.WHY_FONT), FG, None)
             return
         said = self._text("over.record" if self.record else "title." + rating)
