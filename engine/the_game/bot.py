@@ -9,14 +9,15 @@ from .notation import END_TURN, place
 
 # Lost for each card, by the number of piles that take it in one direction and in the other:
 # 0 and 0, 0 and 1 (or 1 and 0), 0 and 2, 1 and 1, and so on.
-_UNSEEN = (200, 60, 20, 60, 17, 7, 20, 7, 0)
-_HELD = (300, 30, 20, 30, 20, 10, 20, 10, 0)
-_TRICK, _MAYBE = 8, 7    # for a card ten back of a top, in the hand or unseen
+_UNSEEN = (220, 72, 22, 72, 20, 6, 22, 6, 0)
+_HELD = (450, 35, 16, 35, 24, 15, 16, 15, 0)
+_TRICK, _MAYBE = 6, 33   # for a card ten back of a top, in the hand or unseen
 _TRIES = (6, 4, 3)       # placements that are looked at, as the first, second, third of those due
-_MORE, _NEAR = 1, 6      # the same when none are due, and how far they may move a pile
-_DEPTH = 5               # placements that are thought ahead
+_MORE = 1                # the same when none are due
+_NEAR = 6                # how far these may move a pile for who does not look ahead
+_DEPTH = 4               # placements that are thought ahead
 _BURNS, _FIRE = 1 << 20, 900    # for a pile that would burn now, or in the next turn
-_MARKED = (60, 20)       # for a pile that moves though others have marked it, by kind of mark
+_MARKED = (70, 11)       # for a pile that moves though others have marked it, by kind of mark
 _ASIDE = 5               # by so much a marked pile seems to move more, to who does not look ahead
 _CLOSE = 2               # how near a card is with which a pile gets the second mark
 
@@ -105,7 +106,7 @@ class _Turn:
         if depth == _DEPTH:
             return best
         tries = _TRIES[depth] if due > 0 and depth < len(_TRIES) else _MORE
-        for _, action in self.near(tops, hand, due <= 0)[:tries]:
+        for _, action in self.near(tops, hand, False)[:tries]:
             pile, card = action // 100, action % 100
             top, tops[pile] = tops[pile], card
             worth = self.search(tops, [other for other in hand if other != card], due - 1,

@@ -1,6 +1,6 @@
 """Policies: functions of a game that return the next actions of the player to move."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -9,6 +9,8 @@ from crupier.engine.martes13 import bot as martes13
 from crupier.engine.shuffle import dice
 from crupier.engine.take_that import bot as take_that
 from crupier.engine.the_game import bot as the_game
+from crupier.engine.the_game.game import TheGame
+from crupier.engine.the_game.notation import END_TURN
 from crupier.errors import USAGE, Trouble
 from crupier.research.simulate import greedy
 
@@ -60,13 +62,43 @@ def _seeing(choose: greedy.Greedy) -> Policy:
 def _bot(level: str) -> Callable[[str, str], Policy]:
     """The device as a player. Its dice begin anew with every choice, as on the device."""
     def maker(game: str, seed: str) -> Policy:
+        if game == "the_game":
+            return _Team(level, seed)
         choose = BOTS[game]
-        if game == "the_game" and level == "hard":
-            from crupier.advice.partner import choose
         return lambda game: [choose(game.observation(game.current_player()),
-                                    game.legal_actions(), level,
-                                    dice(f"{seed} {len(game.history())}"))]
+                                    game.legal_actions(), level, _dice(game, seed))]
     return maker
+
+
+class _Team:
+    """Devices of one level at a table of The Game: after a turn they mark piles for the others."""
+
+    def __init__(self, level: str, seed: str):
+        self._level, self._seed = level, seed
+        self._over: dict[int, int] = {}     # by seat: actions so far when its last turn was over
+        self._choose = the_game.choose
+        if level == "hard":
+            from crupier.advice.partner import choose
+            self._choose = choose
+
+    def __call__(self, game: TheGame) -> list[int]:
+        seen = dict(game.observation(game.seat), marks=list(self._marks(game)))
+        action = self._choose(seen, game.legal_actions(), self._level, _dice(game, self._seed))
+        if action == END_TURN:
+            self._over[game.seat] = len(game.history()) + 1
+        return [action]
+
+    def _marks(self, game: TheGame) -> Iterator[tuple[int, int]]:
+        """(pile, kind) of what the others have left; a card covers the marks of its pile."""
+        for seat, over in self._over.items():
+            if seat != game.seat:
+                covered = {action // 100 for action in game.history()[over:] if action != END_TURN}
+                yield from (mark for mark in the_game.marks(game.observation(seat))
+                            if mark[0] not in covered)
+
+
+def _dice(game: Any, seed: str) -> Callable[[int], int]:
+    return dice(f"{seed} {len(game.history())}")
 
 
 def _advisor(_game: str, _seed: str) -> Policy:

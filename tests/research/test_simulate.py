@@ -7,8 +7,11 @@ import pytest
 
 from crupier import cli
 from crupier.engine.games import create
+from crupier.engine.the_game import bot as the_game
+from crupier.engine.the_game.game import TheGame
+from crupier.engine.the_game.notation import END_TURN
 from crupier.errors import ERROR, OK, USAGE
-from crupier.research.simulate import figures, jobs
+from crupier.research.simulate import figures, jobs, policies
 from crupier.research.simulate.deals import Outcome, Setup
 
 GREEDY = Setup("the_game", 1, "greedy", "tests", {"level": "standard"})
@@ -53,6 +56,22 @@ def test_policies_at_one_table(game, seats):
     outcomes = jobs.run(setup, 4)
     assert jobs.run(setup, 2) == outcomes[:2]
     assert jobs.run(setup, 4) == outcomes
+
+
+def test_devices_mark_piles_for_each_other(monkeypatch):
+    """As on a board: a mark tells of a card in another hand, until its pile takes a card."""
+    plan, told = [143, 20, END_TURN, 350, 72, END_TURN], []
+
+    def choose(seen, *_):
+        told.append(sorted(seen["marks"]))
+        return plan[len(told) - 1]
+
+    monkeypatch.setattr(the_game, "choose", choose)
+    policy = policies.make("normal", "the_game", "tests")
+    game = TheGame.from_position([30, 35, 100, 60], [[20, 43, 61, 70], [50, 72, 73]], [98, 99])
+    while len(told) < len(plan):
+        game.apply_action(*policy(game))
+    assert told == [[], [], [], [(2, 1), (3, 0)], [(2, 1)], [(2, 1)]]
 
 
 def test_seats_move_on_and_what_they_get_stays_in_their_order():
