@@ -2,8 +2,6 @@
 
 from games import ui_of
 from pads.podium import DealtOver
-from ui.art import fitting
-from ui.canvas import DIM
 from ui.menu import Menu, Row
 from ui.strings import decimal
 
@@ -21,16 +19,14 @@ class BoardOver(DealtOver):
     def more(self):
         self.app.push("games.galloneta.over.Facts", dict(self.head, result=self.game.result()))
 
-    def picture(self, canvas, look):
-        super().picture(canvas, look)
+    def _said(self, font, wide, lines):
+        """How the game ended, then the tally; the tally alone where there is no room for both."""
+        tally = super()._said(font, wide, lines)
         for most in _NAMES:
-            why = _why(self.text, self.head, self.game.result(), most)
-            font = fitting(self.app, (look.FOOT_FONT, "G7"), [why], canvas.width)
-            lines = font.wrap(why, canvas.width)
-            if len(lines) <= look.REST_LINES:
-                break
-        for i, line in enumerate(lines[:look.REST_LINES]):
-            canvas.centre(line, 0, look.REST_Y + i * look.LINE_STEP, canvas.width, font, DIM, None)
+            why = font.wrap(_why(self.text, self.head, self.game.result(), most), wide)
+            if len(why) + len(tally) <= lines:
+                return why + tally
+        return tally or why[:lines]
 
 
 def _why(text, head, result, most):
