@@ -61,6 +61,24 @@ def test_no_card_changes_its_place_in_mid_turn(tmp_path):
         assert eyes.by_place(console.frame(), len(hand)) == places
 
 
+def test_cards_that_were_played_before_the_game_went_on_from_there_count_as_played(tmp_path):
+    """Playing on from a turn of a lost game."""
+    head = samples.solo(7, "K7Q2MX")
+    done = samples.play(head, lambda game: len(game.history()) > 40 and not game.placed).history()
+    frames = []
+    for name, options, actions in ("whole", {}, done), ("given", {"given": done}, []):
+        folder = tmp_path / name
+        folder.mkdir()
+        begun = {**head, "options": {**head["options"], **options}}
+        with Console(folder, samples.journal(begun, actions)) as console:
+            console.press("BACK")
+            choose(console, "Sin jugar")
+            pages = [console.frame()]
+            console.press("DOWN")
+            frames.append([page.tobytes() for page in (*pages, console.frame())])
+    assert frames[0] == frames[1]
+
+
 TEACHES = ("OK", "teach.first"), ("←→", "teach.card"), ("↑", "teach.pile")
 
 

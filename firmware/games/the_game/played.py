@@ -20,8 +20,9 @@ class Played(Screen):
         game = app.session.game
         self.TABLE_THEME = ui_of(game.NAME).TABLE_THEME
         self._text = app.text.of(game.NAME)
-        self._played = {action % 100 for action in game.log}
-        self._hand = app.session.view()["hand"]
+        view = app.session.view()
+        self._played = {card for pile in view["piles"] for card in pile}
+        self._hand = view["hand"]
         self._at = app.layout_of("played")
         self._last = 100 // (self._at.COLUMNS * self._at.ROWS) - 1
         self._page = 0
