@@ -2,8 +2,12 @@
 names.
 """
 
+from micropython import const
+
 from link.names import NAMES, remember
 from ui.menu import Menu, Row, named, player_mark
+
+_READ = const(60)               # records in which a name is looked for, as in player.py
 
 
 class Roster(Menu):
@@ -64,10 +68,16 @@ class Player(Menu):
             remember(self.app, [name])
             self.app.pop()
             return
-        worn = self._emblem()
+        worn, before = self._emblem(), self._name
         self._put([name])
         self._name = name
         self._wear(worn)
+        if name != before and self._has_played(before):
+            self.app.warn("page.renamed", before)
+
+    def _has_played(self, name):
+        heads = self.app.history.newest(self.app.session.archive, _READ)
+        return any(name in head["names"] for head in heads)
 
     def _emblem(self):
         settings = self.app.settings

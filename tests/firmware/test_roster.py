@@ -4,12 +4,13 @@ from binascii import b2a_base64
 
 import pytest
 
+from crupier.engine.any_game.pad import end
 from crupier.engine.lines import seal
 from crupier.engine.records import dumps
-from pictures import samples
+from pictures import pads, samples
 from tests import eyes, typist
 from tests.firmware.console import Console
-from tests.firmware.hands import choose, texts
+from tests.firmware.hands import choose, message, texts
 from tests.link_session import Cable
 
 
@@ -70,10 +71,31 @@ def test_a_name_that_is_typed_meanwhile_is_kept(ana):
     assert eyes.rows(ana.frame())[:2] == ["Ana", "Zoe"]
 
 
+def type_name(console: Console, name: str) -> None:
+    letters = texts("en", "martes13_table")
+    console.press(*typist.keys(name, eyes.basic.GRID_COLUMNS, ["UP", "DOWN", "LEFT", "RIGHT"],
+                               False, letters["letters.first"], letters["letters.rest"], 3, True))
+
+
 def test_who_has_just_been_typed_is_on_the_list(ana):
     ana.press("BACK")
     choose(ana, "New player")
-    letters = texts("en", "martes13_table")
-    ana.press(*typist.keys("Eva", eyes.basic.GRID_COLUMNS, ["UP", "DOWN", "LEFT", "RIGHT"], False,
-                           letters["letters.first"], letters["letters.rest"], 3, True))
+    type_name(ana, "Eva")
     assert eyes.rows(ana.frame())[:4] == ["Eva", "Ana", "Beto", "New player"]
+
+
+@pytest.mark.parametrize("played", [True, False])
+def test_who_has_played_and_is_renamed_is_told_that_results_keep_the_name(tmp_path, played):
+    head = pads.any_game(1, 2, "highest")
+    files = samples.record(head, [*pads.entries(1, [(3,), (5,)]), end(1)]) if played else {}
+    with Console(tmp_path, files, language="en", names=["Ana", "Beto"]) as console:
+        choose(console, "Settings", "Players", "Ana", "Rename")
+        console.press("OK")                     # the same name
+        assert eyes.title(console.frame()) == "Players"
+        choose(console, "Ana", "Rename")
+        console.press(*["BACK"] * 3)
+        type_name(console, "Eva")
+        if played:
+            assert message(console.frame()) == "Results so far stay with Ana."
+            console.press("OK")
+        assert eyes.rows(console.frame())[:2] == ["Eva", "Beto"]

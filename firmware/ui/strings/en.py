@@ -136,6 +136,7 @@ TEXTS = {
     "page.burn": "A pile is still on fire. End the turn and you lose.",
     "page.give_up": "%s, %s: it will count as given up.",
     "page.forget": "%s leaves the list. Past games are kept.",
+    "page.renamed": "Results so far stay with %s.",
     "page.running": "In progress: %s, %s. Give it up?",
     "page.reading": "After each start, the board reads all its games once. Hundreds take a while.",
     "page.making_room": "The flash is filling up. Looking for room for the new game.",

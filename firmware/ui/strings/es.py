@@ -136,6 +136,7 @@ TEXTS = {
     "page.burn": "Una pila sigue en llamas. Si terminas el turno, pierdes.",
     "page.give_up": "%s, %s: contará como abandonada.",
     "page.forget": "%s sale de la lista. Sus partidas se conservan.",
+    "page.renamed": "Lo jugado hasta ahora sigue a nombre de %s.",
     "page.running": "En curso: %s, %s. ¿La abandonas?",
     "page.reading": "Al encenderse lee una vez todas las partidas. Si son cientos, tarda un poco.",
     "page.making_room": "La memoria se llena. Buscando sitio para la partida nueva.",
