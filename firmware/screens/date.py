@@ -44,16 +44,20 @@ class DateEntry(Menu):
         return step
 
     def _set(self):
-        self.app.clock.set_date(*self._date)
-        self.app.pop()
+        app = self.app
+        app.clock.set_date(*self._date)
+        app.set(day=app.clock.now())
+        app.pop()
         if self._done:
-            self.app.act(self._done)
+            app.act(self._done)
 
 
 def _latest(app):
-    """The newest day that the board knows of: of this version, or of a game that was begun."""
+    """The newest day that the board knows of: of this version, of a game that was begun, or typed
+    before the power went off.
+    """
     session, archive = app.session, app.session.archive
     newest = archive.newest(range(1, archive.next_seq()))
     heads = waiting(session) + [session.head, next(newest, None)]
-    days = [app.clock.date(head["time"]) for head in heads if head]
-    return map(int, max(days + [DAY]).split("-"))
+    times = [head["time"] for head in heads if head] + [{"clock": app.settings["day"]}]
+    return map(int, max([app.clock.date(each) for each in times] + [DAY]).split("-"))

@@ -21,6 +21,7 @@ DEFAULTS = {
     "motion": True,         # animation: cards, flames, confetti
     "sound": True,          # on boards with a buzzer
     "led": False,
+    "day": 0,               # when a date was last typed, in seconds as Clock.now() gives
     "names": [],            # of the players, see link/names.py
     "emblems": "",          # of the same players, a letter each
     "me": "",               # who tells results of this board

@@ -276,6 +276,17 @@ def test_the_date_is_asked_from_the_last_one_known(tmp_path):
         assert console.frame() == later
 
 
+def test_a_date_that_was_typed_is_asked_from_after_a_power_cut(tmp_path):
+    with Console(tmp_path, clock=None) as console:
+        choose(console, "Ajustes", "Fecha")
+        console.press("RIGHT")                      # the next day
+        typed = console.frame()
+        console.press("DOWN", "OK")
+        console.restart()
+        choose(console, "Ajustes", "Fecha")
+        assert console.frame() == typed
+
+
 def test_a_typed_seed_deals_the_same_game(tmp_path):
     with Console(tmp_path) as console:
         console.press(*"OK DOWN DOWN DOWN DOWN LEFT UP UP UP UP OK".split())
