@@ -25,7 +25,6 @@ _LEFT_MS = const(1000)          # without a key: nobody will press one
 _GONE_MS = const(12_000)        # without a key; the display dims after 15 s
 _REST_MS = const(25)            # between two rounds of background work
 _LATER_MS = const(5000)         # to the next try if memory is short
-_FILE = const(1_200)            # bytes of an open file, in one piece
 _READING = const(32_768)        # free bytes to read the history: its modules take 11 KB
 
 
@@ -257,9 +256,8 @@ class App(Stack):
                 self._deferred.pop(0)()     # which may open a notice
 
     def _spare(self):
-        """Unloads modules if no file could be opened."""
         try:
-            bytearray(_FILE)
+            bytearray(1_200)    # as an open file takes
         except MemoryError:
             self.make_room(short=True)
 
