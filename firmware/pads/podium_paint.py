@@ -7,6 +7,7 @@ from ui.art import fitting
 from ui.canvas import AMBER, BLUE, CORAL, DIM, FG, GREEN, INK, MINT, PAPER, RED, SHADE
 
 _PLACES = 1, 0, 2               # position from the left of the first, the second, the third
+_EMBLEM = 9
 _CONFETTI = RED, MINT, BLUE, AMBER, CORAL, GREEN
 
 
@@ -48,7 +49,7 @@ class PodiumPaint(ButtonScreen):
                 said = say(font, wide, look.REST_LINES)
         if podium:
             if self.celebrated():
-                self._confetti(canvas, look)
+                self._confetti(canvas, *look.CONFETTI)
             self._steps(canvas, look, standings, totals)
             said = lines + said
             y = look.REST_Y
@@ -68,20 +69,40 @@ class PodiumPaint(ButtonScreen):
         return all([font.width(name) <= room or name[-1].isdigit() for name in names])
 
     def _list(self, canvas, look, standings, totals, bottom):
-        """Paints a line for everybody, side by side where the display is wide."""
+        """Paints a line for everybody, side by side where the display is wide; a crown in place of
+        the rank of people who have won, and their emblems where names keep their letters.
+        """
         app, columns = self.app, 1 if self.app.layout.NARROW else 2
-        rows, w = -(-len(standings) // columns), canvas.width // columns
-        margin = app.layout.MARGIN * columns        # side by side they stand apart
-        said = ["%d. %s" % (rank, self.names[seat]) for rank, seat, _ in standings]
-        room = w - 2 * margin
+        rows, w, margin = -(-len(standings) // columns), canvas.width // columns, app.layout.MARGIN
+        room = w - margin * (1 + columns)           # side by side they stand apart
+        names = [self.names[seat] for _, seat, _ in standings]
+        said = ["%d. %s" % (rank, name) for (rank, _, _), name in zip(standings, names)]
         h = (bottom - look.ROWS_Y) // rows
+        crown, crowned = app.art(look.STEP_CROWN), self.celebrated()
         font = fitting(app, look.NAMES, [name + " " + total for name, total in zip(said, totals)],
-                       room, h - 1)
-        for i, (name, total) in enumerate(zip(said, totals)):
-            x, y = i // rows * w + margin, look.ROWS_Y + i % rows * h + (h - font.cap) // 2
-            name = short_name(name, font, room - font.width(" " + total))
-            canvas.text(name, x, y, font, FG, None)
-            canvas.right(total, x, y, room, font, FG, None)
+                       room - (_EMBLEM + 3 if crowned else 0), h - 1)
+        before = max(font.width("1. "), crown.width + 2)
+        worn = h > _EMBLEM and all([
+            before + _EMBLEM + 3 + font.width(name + " " + total) <= room
+            for name, total, (_, seat, _) in zip(names, totals, standings) if seat in crowned])
+        if crowned:             # above the first line, if that leaves room
+            x, top, right, _ = look.CONFETTI
+            self._confetti(canvas, x, top, right, look.ROWS_Y + (h - max(font.cap, 13)) // 2 - 6)
+        for i, (_, seat, _) in enumerate(standings):
+            x, top = i // rows * w + margin, look.ROWS_Y + i % rows * h
+            y, end = top + (h - font.cap) // 2, x + room
+            canvas.right(totals[i], x, y, room, font, FG, None)
+            end -= font.width(" " + totals[i])
+            if seat not in crowned:
+                canvas.text(short_name(said[i], font, end - x), x, y, font, FG, None)
+                continue
+            canvas.sprite(crown, x, top + (h - crown.height) // 2, MINT)
+            x += before
+            emblem = worn and kit.emblem(app, names[i])
+            if emblem:
+                kit.badge(canvas, x, top + (h - _EMBLEM) // 2, _EMBLEM, *emblem)
+                x += _EMBLEM + 3
+            canvas.text(short_name(names[i], font, end - x), x, y, font, FG, None)
 
     def _steps(self, canvas, look, standings, totals):
         """Paints a block for each of the first three, as high as their rank."""
@@ -135,12 +156,11 @@ class PodiumPaint(ButtonScreen):
                 kit.token(canvas, x, y, n, name[0], font, FG)
         return y
 
-    def _confetti(self, canvas, look):
+    def _confetti(self, canvas, x, top, right, bottom):
         """Paints scraps of paper, bow ties and triangles, where there is room; the same every
         time.
         """
-        x, top, right, bottom = look.CONFETTI
-        if right == x:
+        if right == x or bottom <= top:
             return
         for i in range(26):
             at, down = (i * 73 + i * i * 11) % (right - x), (i * 41 + i * i * 5) % (bottom - top)

@@ -3,6 +3,7 @@
 import pytest
 
 from crupier.engine import games
+from crupier.engine.records import replay
 from pictures import pads, samples
 from pictures.scenes import devices
 from tests import eyes
@@ -71,6 +72,32 @@ def test_real_cards_are_compared_once_all_games_have_been_read(tmp_path):
         console.press("BACK")
         console.press("OK")
         assert console.frame() == compared
+
+
+@pytest.mark.parametrize("wins", [True, False])
+def test_in_a_list_a_person_who_has_won_wears_a_crown(tmp_path, wins):
+    """As on a podium, where these names do not fit; a device never does."""
+    for seed in range(40):
+        head = devices.head_of("take_that_match", f"W{seed}", 3)
+        head["options"]["rounds"] = 1
+        head["names"] = ["Maximiliana", "Wenceslao", "Clementina"]
+        actions = samples.at_random(head)
+        ranks = {seat: rank for rank, seat, _ in replay(head, actions).standings()}
+        if [seat for seat in ranks if ranks[seat] == 1] == [0 if wins else 1]:
+            break
+    with Console(tmp_path, samples.journal(head, actions[:-1]) | samples.settings(
+            names=head["names"][:1])) as console:
+        before = None
+        while console.frame() != before:
+            before = console.frame()
+            console.press("OK")
+            console.board.run(200)
+        rows = ["".join(".#"[dot > 127] for dot in before.crop((0, y, 64, y + 1)).tobytes())
+                for y in range(12, 52)]
+    crown = ["#.#.#", "#####", "#####", ".###."]
+    found = [(x, y) for y in range(len(rows) - 3) for x in range(60)
+             if all(rows[y + i][x:x + 5] == line for i, line in enumerate(crown))]
+    assert len(found) == wins
 
 
 @pytest.mark.parametrize("seed, name, fire, said", [
