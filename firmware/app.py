@@ -263,10 +263,9 @@ class App(Stack):
 
     def _go_home(self):
         self._screens.clear()
-        suspended = self.session.suspended
-        if suspended:
+        if self.session.suspended:
             self.make_room()
-            self.session.resume(suspended)
+        self.session.come_home()
         super()._go_home()
         self.defer(self._memory.collect)    # fast keys leave no time later
 

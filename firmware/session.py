@@ -33,7 +33,7 @@ class Session:
         self.actions = Actions()
         self.marks = []         # marks of the players; not part of the game's actions
         self.new_cards = ()          # new cards that one person among devices has not seen yet
-        self.tally = None       # (game, names, wins by seat) of those who have just gone home
+        self.last = None        # head of the last game that several have played, with its result
         self.suspended = None       # seq of a game that resumes when the home screen opens
         self._warned = False    # has the player been told that the flash fills up?
 
@@ -75,6 +75,13 @@ class Session:
         if self.game and len(self.actions) >= _MOST:    # it leaves no memory for screens
             self._cut_off()
             self.game, self.actions = None, Actions()
+
+    def come_home(self):
+        """Resumes a suspended game; seals what is over, which nobody corrects from home."""
+        if self.suspended:
+            self.resume(self.suspended)
+        if self.game and self.game.is_terminal():
+            self.seal()
 
     def new_head(self, game, players, options, seed, names, devices):
         """The head of a new game. devices: by seat, the level of a device or None."""
@@ -212,6 +219,8 @@ class Session:
         self.journal.close()
         self._history.on_record_added()
         self.game, self.head = None, head
+        if head["players"] > 1:
+            self.last = head
         return True
 
     def _room_made(self):

@@ -6,6 +6,7 @@ from game_ui.navigation import chosen_before, confirm_start, with_links
 from game_ui.seats import Seats
 from games import full_title, ui_of
 from link.names import remember
+from pads.tally import going_on
 from ui.menu import Menu, Row
 
 _SHORT = const(9)                   # characters of a name beside the longest label
@@ -98,9 +99,9 @@ class NewMatch(Menu):
         app, seats = self.app, self._seats
         names, levels = seats.names[:seats.players], seats.levels[:seats.players]
         more = dict(self._form.agreed if self._form else {})
-        before, app.session.tally = app.session.tally, None
-        if before and before[:2] == (self._ui.NAME, names):      # the same people go on
-            more["tally"] = before[2]
+        tally = going_on(app.session.last, self._ui.NAME, names)
+        if tally:
+            more["tally"] = tally
         app.start_game(self._ui.NAME, len(names), self._chosen, self._ui.seed(),
                        names, levels, **more)
         self._keep()

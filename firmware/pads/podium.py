@@ -11,6 +11,7 @@ from game_ui.ending import KeyGuard, SealsLater
 from games import called
 from pads.base import LETTERS, cut_name
 from pads.podium_paint import PodiumPaint, packed
+from pads.tally import with_winners
 
 _WAIT_MS = const(1000)
 
@@ -85,20 +86,14 @@ class Podium(PodiumPaint):
 
     def _home(self):
         if self.seal():
-            self.app.session.tally = self.head["game"], self.names, self._tally()
             self.app.home()
 
     def _tally(self):
         """Matches won by seat since these people have been playing again; () if all play together.
         """
-        before, standings = self.head.get("tally"), self.standings()
-        if len(standings) == 1:
-            return ()
-        if (type(before) is not list or len(before) != len(standings)
-                or any([type(each) is not int for each in before])):
-            before = [0] * len(standings)
-        won = {seat for rank, seat, _ in standings if rank == 1}
-        return [count + (seat in won) for seat, count in enumerate(before)]
+        standings = self.standings()
+        return () if len(standings) == 1 else with_winners(
+            self.head, [seat for rank, seat, _ in standings if rank == 1])
 
     def _said(self, font, wide, lines):
         """The tally in at most so many lines, names cut where they must be; [] after the first

@@ -199,21 +199,32 @@ def test_what_was_agreed_is_in_the_record_and_remembered(tmp_path):
         assert {name: each.get(name) for name in agreed} == {**agreed, "target": 100}
 
 
-@pytest.mark.parametrize("players, tally", [("2", [1, 0]), ("3", None)])
-def test_the_tally_goes_on_for_the_same_people_by_way_of_home(tmp_path, players, tally):
+@pytest.mark.parametrize("by_menu", [False, True])
+@pytest.mark.parametrize("players, first, tally", [
+    ("2", "Ana", [1, 0]), ("2", "Beto", [0, 1]), ("3", "Ana", None)])
+def test_the_tally_goes_on_for_the_same_people_by_way_of_home(tmp_path, players, first, tally,
+                                                              by_menu):
+    """They may change seats, and leave the match from its podium or by its menu."""
     head = pads.any_game(1, 2, "highest")
     files = samples.journal(head, [*pads.entries(1, [(25,), (5,)]), end(1)])
     with Console(tmp_path, files, language="en", names=[*head["names"], "Cruz"]) as console:
-        console.press("OK", "RIGHT")
-        console.board.run(1500)
-        console.press("OK")                             # the podium, home
+        if by_menu:
+            console.press("BACK")
+            choose(console, "Save and leave")
+        else:
+            console.press("OK", "RIGHT")
+            console.board.run(1500)
+            console.press("OK")                         # the podium, home
         choose(console, "Any game")
         set_value(console, "Players", players)
+        if first != "Ana":
+            choose(console, "Seat 1", first)
         choose(console, "Start")
         console.board.run(500)
         console.board.power_off()
         begun, = [json.loads(sealed(console.board.read_file(path))[0])
                   for path in console.board.list_files("/data/game") if path.endswith(".000")]
+    assert begun["names"][0] == first
     assert begun.get("tally") == tally
 
 

@@ -8,6 +8,7 @@ from pictures import pads, samples
 from pictures.scenes import devices
 from tests import eyes
 from tests.firmware.console import Console
+from tests.firmware.hands import choose
 from tests.host_tools import flash_lab
 from tests.pure import layout
 
@@ -180,3 +181,17 @@ def test_an_ok_too_many_begins_nothing(tmp_path, match, waits_ms, sealed):
             console.press("OK")
             console.board.run(500)
         assert len(console.records()) == 1 + sealed
+
+
+def test_a_match_that_is_over_is_saved_by_the_menu_too(tmp_path):
+    """After a power cut on its podium; until it is left, it can be corrected."""
+    head, actions = pad()
+    with Console(tmp_path, samples.journal(head, actions)) as console:
+        console.press("OK")                     # the podium
+        console.restart()
+        assert not eyes.home(console.frame())
+        console.press("BACK")
+        choose(console, "Guardar y salir")
+        assert eyes.home(console.frame())
+        (saved, _), = console.records()
+    assert saved["result"]["result"] == "FINISHED"
