@@ -30,7 +30,6 @@ class Seats:
         self._people = (known + self._guests)[:max(most, len(known))]
         self._levels = DEVICES if devices else ()
         self.names, self.levels = self._people[:most], [None] * most
-        self._typed = []        # names that have been typed in this form
         count = len(known)
         if devices:
             line = app.settings["line"]
@@ -106,18 +105,15 @@ class Seats:
 
     def _seat(self, seat, name):
         """Gives a seat to a person. If another seat has that name, the two change places. A new
-        name is remembered at once, last; what was typed here before it was wrong.
+        name is remembered at once, last; who sat there before stays known.
         """
         names, levels, app = self.names, self.levels, self._app
         if name in names:
             other = names.index(name)
             names[other], levels[other] = names[seat], levels[seat]
         elif name not in self._people:
-            wrong = names[seat] if names[seat] in self._typed else name
-            self._people, known = [[each for each in people if each != wrong]
-                                   for people in (self._people, app.settings["names"])]
-            self._people.append(name)
-            self._typed.append(name)
+            self._people = self._people + [name]
+            known = [each for each in app.settings["names"] if each != name]
             app.set(names=known[:NAMES - 1] + [name])
         names[seat], levels[seat] = name, None
 

@@ -136,7 +136,8 @@ def test_a_game_for_two_in_between_leaves_the_table_of_four(tmp_path):
         assert "Players 4" in [" ".join(row.split()) for row in eyes.rows(console.frame())]
 
 
-def test_a_name_typed_wrongly_is_not_offered(tmp_path):
+def test_another_name_for_a_seat_leaves_both_known(tmp_path):
+    """Only who wants to rename or to remove a player says so, on the player's page."""
     files = samples.settings(language="en")
     letters = texts("en", "martes13_table")
 
@@ -146,14 +147,13 @@ def test_a_name_typed_wrongly_is_not_offered(tmp_path):
             letters["letters.first"], letters["letters.rest"], 3, True))
 
     with Console(tmp_path, files, language="en") as console:
-        for name in "Lui", "Luis":
-            choose(console, *(["Take That"] if name == "Lui" else []), "Seat 1", "New player")
+        for name in "Ana", "Luis":
+            choose(console, *(["Take That"] if name == "Ana" else []), "Seat 1", "New player")
             type_name(name)
         choose(console, "Seat 2")
         assert [row.split()[-1] for row in eyes.rows(console.frame())[:3]] == [
-            "player", "Luis", "easy"]
-        console.press("BACK", "BACK")           # a form that is left keeps the right name
+            "Ana", "player", "Luis"]
+        console.press("BACK", "BACK")           # a form that is left keeps them, too
         console.restart()
-        choose(console, "Take That", "Seat 2")
-        assert [row.split()[-1] for row in eyes.rows(console.frame())[:3]] == [
-            "player", "Luis", "easy"]
+        choose(console, "Settings", "Players")
+        assert [row.split()[-1] for row in eyes.rows(console.frame())[:2]] == ["Ana", "Luis"]
