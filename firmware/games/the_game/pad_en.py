@@ -4,6 +4,7 @@ TEXTS = {
     "title.round": "Game %d",
     "home.round": "game %s",
     "title.impossible": "Check this game",
+    "row.override": "Save anyway",
     "row.enter": "Enter result",
     "label.rounds": "Games",
     "label.total": "In all",

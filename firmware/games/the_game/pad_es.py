@@ -4,6 +4,7 @@ TEXTS = {
     "title.round": "Partida %d",
     "home.round": "partida %s",
     "title.impossible": "Revisa la partida",
+    "row.override": "Guardar igualmente",
     "row.enter": "Anotar la partida",
     "label.rounds": "Partidas",
     "label.total": "En total",

@@ -242,7 +242,7 @@ TEXTS = {
 
     # A round being keyed in
     "title.impossible": "Check this round",
-    "row.override": "Save anyway",
+    "row.override": "Save: counts apart",
     "check.points": "pts",
     "check.ok": "it adds up",
     "check.keys": "{NEXT} counts, {OK} goes on",

@@ -242,7 +242,7 @@ TEXTS = {
 
     # Una ronda que se anota
     "title.impossible": "Revisa la ronda",
-    "row.override": "Guardar igualmente",
+    "row.override": "Guardar: va aparte",
     "check.points": "pts",
     "check.ok": "todo cuadra",
     "check.keys": "{NEXT} cuenta, {OK} sigue",
