@@ -103,7 +103,7 @@ TEXTS = {
     "duel.kills": "%s pierde su %s",
     "duel.ace": "Muere su as: ¡ganas!",
     "duel.saved": "El escudo salva su %s",
-    "duel.stripped": "Su %s queda sin equipo",
+    "duel.stripped": "Su %s, sin equipo",
     "duel.falls": "Muere tu %s",
     "duel.spent": "Gastas el %s: %s < 2 x %s",
     "duel.kept": "Guardas el %s: %s >= 2 x %s",
@@ -227,8 +227,7 @@ LESSON = (
      "El as sigue en peligro. Dale el comodín."),
     ("Junto a tu mano, boca abajo, está tu figura oculta. Cómprala: cuesta 10 en cartas de un "
      "palo.",
-     "Ya es tuya. En el primer turno no se puede. Cada turno robas hasta 5; puedes comprar "
-     "antes.",
+     "Ya es tuya. Nunca en el primer turno de la partida. Robas hasta 5; puedes comprar antes.",
      "Elige tu figura oculta, boca abajo junto a la mano: Comprar."),
     ("Una carta que no te sirve se puede cambiar: elige el 3 y luego el mazo.",
      "Una por otra, y en ese turno no bajas nada. En el menú: deshacer, pistas y reglas.",

@@ -43,7 +43,7 @@ PAGES = (
      "Two players. Kill the other player's ace and keep yours alive. A Spanish pack of 48, two "
      "jokers."),
     ("Setting up",
-     "Each takes an ace. Of the twelve figures two go to each player, and one under each ace, "
+     "Each takes an ace. Of the twelve figures, two each and a hidden one, face down and "
      "unseen. Of the other cards, three each. What is left is the deck."),
     ("The board",
      "Four lines, A to D, of seven cells. The aces stand still in 1 and 7. Figures enter in 2 "

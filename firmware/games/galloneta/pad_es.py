@@ -44,7 +44,7 @@ PAGES = (
      "Dos jugadores. Mata el as del otro y protege el tuyo. Baraja española de 48 con dos "
      "comodines."),
     ("Preparación",
-     "Cada uno elige un as. De las doce figuras, dos a cada uno y otra oculta bajo cada as, "
+     "Cada uno elige un as. De las doce figuras, dos a cada uno y otra oculta, boca abajo, "
      "que nadie mira. Del resto, tres. Lo que sobra es la pila."),
     ("El tablero",
      "Cuatro líneas, A a D, de siete casillas. Los ases, en la 1 y en la 7, no se mueven. Las "
@@ -74,7 +74,7 @@ PAGES = (
      "el equipo que lleve."),
     ("Compra",
      "Con cartas de un mismo palo que sumen 10 o más te llevas la figura oculta, cuando "
-     "quieras menos en el primer turno."),
+     "quieras menos en el primer turno de la partida."),
     ("De lado",
      "Tira dos cartas y mueve una figura a la casilla de al lado. Tu mano baja a 3 y luego a "
      "1. Dos veces como mucho."),
