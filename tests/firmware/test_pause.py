@@ -84,7 +84,7 @@ def test_it_begins_with_going_on(console):
     """A key too much costs nothing, and no game is marked as one with hints."""
     table = console.frame()
     console.press("BACK")
-    assert eyes.rows(console.frame())[:2] == ["Seguir", "Pista: va aparte"]
+    assert eyes.rows(console.frame())[:2] == ["Seguir", "Pista (sin récord)"]
     console.press("OK")
     assert console.frame().tobytes() == table.tobytes()
 

@@ -17,7 +17,7 @@ TEXTS = {
     "say.empty": "The deck is empty: 1 a turn now",
     # Hints
     "say.hint": "{OK}: ask the dealer",
-    "say.apart": "{OK}: hint, counts apart",
+    "say.apart": "{OK}: hint (no record)",
     "say.odds": "I expect %d cards left",
     "say.thinks": "The dealer is thinking",
     "say.back": "The trick: ten back",
@@ -45,7 +45,7 @@ TEXTS = {
     "tip.beats": "best was %d",
     "tip.empty": "no deck: 1",
     "tip.hint": "a hint?",
-    "tip.apart": "a hint? +H",
+    "tip.apart": "hint, no record",
     "tip.odds": "%d left?",
     "tip.thinks": "thinking",
     "tip.back": "trick -10",
@@ -120,7 +120,7 @@ TEXTS = {
     "title.told": "12 letters",
     "value.told": "says %s",
     "value.burned": "burned",
-    "page.coach": "With the coach this game counts apart, as after a hint.",
+    "page.coach": "With the coach this game sets no record, as after a hint.",
     "page.not_told": "Some letters are wrong. Compare all twelve, one by one.",
     "page.not_told_at": "Letter %d must be wrong. Erase it and type it again.",
     "page.own_told": "That is your own result.",
@@ -161,7 +161,7 @@ PAGES = (
      "worry."),
     ("Together",
      "Up to five play against the deck, in turn, with hands of 6 or 7 cards. Hand the device "
-     "on: it hides each hand until a key. Give hints, but say no numbers."),
+     "on: it hides each hand until you press a key. Give hints, but say no numbers."),
     ("Marks",
      "In the menu, or with {BACK} while you see your new cards, you can mark piles: a cross for "
      "not here, a heart for good for me. A mark goes with the next card there, or when it is "
@@ -186,8 +186,8 @@ PAGES = (
      "Until you end your turn, you can undo every card. Nothing is ever lost: switch off "
      "and go on later."),
     ("A hint",
-     "The menu has it; arrows find it below the buttons. {OK} shows what the dealer would do, "
-     "why, and your chance of winning, as 69%; {OK} again does it. Games with hints count apart: "
+     "It is in the menu; with arrows, press ↓ twice. {OK} shows what the dealer would do, why, "
+     "and your chance of winning, as 69%; {OK} again does it. Games with hints set no record: "
      "+H. With devices: +D."),
 )
 

@@ -17,7 +17,7 @@ TEXTS = {
     "say.empty": "Sin mazo: basta 1 por turno",
     # Pistas
     "say.hint": "{OK}: pedir una pista",
-    "say.apart": "{OK}: pista, cuenta aparte",
+    "say.apart": "{OK}: pista (sin récord)",
     "say.odds": "Creo que quedarán %d",
     "say.thinks": "El crupier piensa",
     "say.back": "El truco: diez atrás",
@@ -45,7 +45,7 @@ TEXTS = {
     "tip.beats": "récord: %d",
     "tip.empty": "sin mazo: 1",
     "tip.hint": "¿pista?",
-    "tip.apart": "¿pista? +P",
+    "tip.apart": "pista s/récord",
     "tip.odds": "quedarán %d",
     "tip.thinks": "pensando",
     "tip.back": "truco -10",
@@ -120,7 +120,7 @@ TEXTS = {
     "title.told": "12 letras",
     "value.told": "dice %s",
     "value.burned": "quemada",
-    "page.coach": "Con el entrenador esta partida cuenta aparte, como tras una pista.",
+    "page.coach": "Con el entrenador la partida va sin récord, como tras una pista.",
     "page.not_told": "Alguna letra está mal. Compara las doce, una a una.",
     "page.not_told_at": "La letra %d debe de estar mal. Bórrala y escríbela otra vez.",
     "page.own_told": "Ese es tu propio resultado.",
@@ -188,9 +188,9 @@ PAGES = (
      "Hasta que termines el turno puedes deshacer cada carta. Nada se pierde: apaga cuando "
      "quieras y sigue más tarde."),
     ("Una pista",
-     "Está en el menú y, con flechas, bajo los botones. {OK} muestra qué haría el crupier, por "
+     "Está en el menú; con flechas, pulsa ↓ dos veces. {OK} muestra qué haría el crupier, por "
      "qué y tu probabilidad de ganar, como 69%; otro {OK} lo hace. Las partidas con pistas "
-     "cuentan aparte: +P. Con máquina: +M."),
+     "no valen para el récord: +P. Con máquina: +M."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.

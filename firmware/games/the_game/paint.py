@@ -277,8 +277,9 @@ class TablePaint:
             odds = self._app.settings["coach"] and view.get("odds")
             if odds:
                 return text(say + "odds", (odds[1] + 5) // 10), FG, TIE
-            told = self._app.session.head.get("hints")
-            return text(say + ("hint" if told else "apart")), FG, TIE
+            if self._app.session.head.get("hints"):
+                return text(say + "hint"), FG, TIE
+            return text(say + "apart"), FG, TIE if self._app.layout.COLOUR else None
         if burning:
             return text(say + "fire", tops[burning[0]]), CORAL, None
         if at == UNDO:

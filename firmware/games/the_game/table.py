@@ -208,7 +208,7 @@ class Table(GameTable):
         told = [(odds[0] + 5) // 10 for odds in (before, after)]
         said = app.text("page.skips", *(told + [count])) if count > 1 else app.text(
             "page.costly", *told)
-        app.ask("title.sure", said, (("row.think", None), ("row.hint_apart", self.hint),
+        app.ask("title.sure", said, (("row.think", None), ("row.hint", self.hint),
                                      ("row.place", lambda: self.lay(action, after))))
 
     @staticmethod

@@ -42,7 +42,7 @@ TEXTS = {
     "row.look": "See the cards",
     "row.back": "Back to the table",
     "row.hint": "Ask the dealer",
-    "row.hint_apart": "Hint: counts apart",
+    "row.hint_apart": "Hint (no record)",
     "hint.alone": "No other choice",
     "row.end_turn": "End turn",
     "row.give_up": "Give up",
@@ -269,7 +269,6 @@ TEXTS = {
 
 # Shorter ones, for lines of 12 letters
 NARROW = {
-    "row.hint_apart": "Hint: apart",
     "row.lost": "Worst turn",
     "lost.played": "You: win %s%%",
     "lost.better": "Best: win %s%%",

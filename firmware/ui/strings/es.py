@@ -42,7 +42,7 @@ TEXTS = {
     "row.look": "Ver las cartas",
     "row.back": "Volver a la mesa",
     "row.hint": "Pedir una pista",
-    "row.hint_apart": "Pista: va aparte",
+    "row.hint_apart": "Pista (sin récord)",
     "hint.alone": "No hay otra",
     "row.end_turn": "Terminar el turno",
     "row.give_up": "Abandonar",
