@@ -69,7 +69,7 @@ class Match(MatchScreen):
         """The text at the foot: what OK does, or a remark. fits: as for next_round_text()."""
         text, game, at = self.text, self.game, self.at
         if at <= 0:
-            return text(("row.live", "row.podium", "row.menu")[-at])
+            return text(("row.live", "row.podium", "title.menu")[-at])
         if at == game.current() and not self.past:
             return self.next_round_text(at, fits)
         if game.status(at) == OPEN:

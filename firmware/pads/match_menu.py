@@ -17,7 +17,7 @@ class MatchMenu(Pause):
         self._of = MatchScreen(app)
 
     def title(self):
-        return self._of.text("row.menu")
+        return self._of.text("title.menu")
 
     def acts(self):
         game, rows = self._of.game, []

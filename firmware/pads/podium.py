@@ -129,10 +129,12 @@ class Podium(PodiumPaint):
         return dict(self.ui.agreed(self.head), **({"tally": tally} if tally else {}))
 
     def picture(self, canvas, look):
-        game = self.game
-        self._title(canvas, look, self.ui.heading(self.text, self.names, game),
-                    called(self.text, self.head))
         standings = self.standings()
+        if self.celebrated() or standings[1][0] == 1:
+            said = self.ui.heading(self.text, self.names, self.game)
+        else:                       # a device has won: nobody cheers
+            said = self.text("title.winner_device", self.names[standings[0][1]])
+        self._title(canvas, look, said, called(self.text, self.head))
         if len(standings) == 1:
             self._alone(canvas, look)
         else:

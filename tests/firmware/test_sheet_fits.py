@@ -38,7 +38,7 @@ def test_buttons(size: Size, code: str, keys):
 @pytest.mark.parametrize("game", GAMES)
 def test_lines_of_the_sheet(size: Size, code: str, game: str):
     at = size.part("sheet")
-    for key in ("row.podium", "row.menu", "row.result", "row.enter") + (
+    for key in ("row.podium", "title.menu", "row.result", "row.enter") + (
             ("row.live",) if game.startswith("martes") else ()):
         text = form_of(size, game, code, key)
         if at.LEFT:

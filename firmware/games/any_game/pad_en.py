@@ -13,7 +13,7 @@ TEXTS = {
     "value.end": "the end",
     "row.finish": "Finish the match",
     "page.deals": "%s deals.",
-    "page.deals_to": "%s deals, to %d.",
+    "page.deals_to": "%s deals. Up to %d.",
     "check.arrows": "↑↓ count, ← tens",
     "noun.points_one": "point",
     "noun.points_some": "points",

@@ -13,7 +13,7 @@ TEXTS = {
     "value.end": "el final",
     "row.finish": "Acabar la partida",
     "page.deals": "Reparte %s.",
-    "page.deals_to": "Reparte %s, a %d.",
+    "page.deals_to": "Reparte %s. Hasta %d.",
     "check.arrows": "↑↓ cuentan, ← decenas",
     "noun.points_one": "punto",
     "noun.points_some": "puntos",

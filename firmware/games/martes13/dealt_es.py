@@ -48,7 +48,7 @@ NARROW = {
     "say.suit_2": "Escal.",
     "say.martes": "13>%s",
     "done.safe": "Suma %d",
-    "say.takes": "tomas %d",
+    "say.takes": "llevas %d",
     "done.take": "Te llevas %d",
     "done.one": "Te llevas 1",
 }
@@ -71,7 +71,7 @@ PAGES = (
      "{NEXT} recorre todo lo posible, {OK} lo juega. {BACK} abre el menú."),
     ("Al pasarlo",
      "Nadie ve una mano antes de {OK}. {NEXT} enseña lo que han jugado los demás, carta a carta. "
-     "La tuya se puede deshacer hasta que pasas el aparato."),
+     "La tuya se puede deshacer hasta que pases el aparato."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.

@@ -29,7 +29,7 @@ TEXTS = {
     "say.take": "Cartas: %d, puntos: -%d",
     "say.unseen": "Llevar: -%d y una oculta",
     "say.last": "Llevar: -%d y se acaba",
-    "page.stays": "Solo se deshace Llevar, hasta que se coloca otra carta.",
+    "page.stays": "Solo se deshace Llevar, hasta que se coloque otra carta.",
     "say.none": "De %d a %d, pareja o llevar",
     "say.toad": "El %d es un sapo: sin pareja",
     "say.drew": "Has robado el %d",
@@ -82,7 +82,7 @@ PAGES = (
      "{NEXT} recorre todo lo posible, {OK} lo hace. {BACK} abre el menú."),
     ("Al pasarlo",
      "Nadie ve una mano antes de {OK}. {NEXT} enseña lo que han hecho los demás, paso a paso. "
-     "Llevarse la fila se puede deshacer hasta que se coloca otra carta."),
+     "Llevarse la fila se puede deshacer hasta que se coloque otra carta."),
 )
 
 # Of each step: what to do, why it was right, why not; and of some mistakes, why not.
