@@ -59,7 +59,7 @@ class Stack:
         self.act(self._go_home)
 
     def point(self, label):
-        """Puts the cursor of the top screen, a menu, on the row with this label."""
+        """Puts the cursor of the top screen on the row with this label, or on this round."""
         self.act(lambda: self._screens[-1].point(label))
 
     def menu(self):

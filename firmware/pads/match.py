@@ -9,7 +9,7 @@ class Match(MatchScreen):
     too.
 
     After a round has been accepted, its result opens by itself; a round that has been begun,
-    after power-on.
+    after power-on. A correction leads on to what comes next, the round to be played or the podium.
     """
 
     LIVE, FINAL, MENU = 0, -1, -2       # stops of the cursor besides the rounds 1, 2, ...
@@ -18,6 +18,8 @@ class Match(MatchScreen):
         super().__init__(app, past)
         self.done = self._accepted()
         self.at = self._current = None      # stop of the cursor; the round to be played
+        self._entries = 0           # actions when the sheet was last on the display
+        self._corrects = False      # does OK on a round that counts open it for correction?
         self._paint = None      # only while the sheet is on the display
 
     def on_show(self):
@@ -36,13 +38,19 @@ class Match(MatchScreen):
         first = not past and self.at is None
         before, self.done = self.done, self._accepted()
         new = [number for number in self.done if number not in before]
-        if new or current != self._current or self.at not in self.stops:
+        corrected = (self.at is not None and len(game.log) > self._entries
+                     and not new and current == self._current
+                     and (current is None or self.at in self.done))
+        self._entries = len(game.log)
+        if new or corrected or current != self._current or self.at not in self.stops:
+            last = new[-1] if new else self.at if corrected else None
             self.at = self.stops[0] if past else current or self.FINAL
             # The next round is probably entered in the same way as the last one.
-            if new and self.LIVE in self.stops and not self.ui.other_entry(game, new[-1]):
+            if last and self.LIVE in self.stops and not self.ui.other_entry(game, last):
                 self.at = self.LIVE
+            self._corrects = False
         self._current = current
-        if new and self.ui.ENDS_AT_ONCE and current is None:
+        if current is None and (corrected or (new and self.ui.ENDS_AT_ONCE)):
             app.push("pads.podium.Podium")
         elif new:
             app.push("pads.round_result.RoundResult", new[-1])
@@ -75,7 +83,13 @@ class Match(MatchScreen):
         if game.status(at) == OPEN:
             return "" if self.past else text(
                 "page.waits", text("title.round", game.current()))
+        if self._corrects:
+            return text("row.correct")
         return self.ui.remark(text, self.names, game, at) or text("row.result")
+
+    def point(self, number):
+        """Puts the cursor on a round that is to be corrected."""
+        self.at, self._corrects = number, True
 
     def key(self, key):
         if key == "OK":
@@ -96,6 +110,8 @@ class Match(MatchScreen):
             app.push("pads.podium.Podium")
         elif at == self.LIVE:
             app.push(self.ui.other_entry(game, game.current()), game.current())
+        elif game.status(at) != OPEN and self._corrects:
+            app.push(self.ui.ENTRY, at)
         elif game.status(at) != OPEN:
             app.push("pads.round_result.RoundResult", at, self.past)
         elif not self.past:

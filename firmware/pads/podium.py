@@ -54,7 +54,12 @@ class Podium(PodiumPaint):
 
     def others(self):
         """Further buttons, as for answers()."""
-        return () if self.past else (("button.correct", self.back),)
+        return () if self.past else (("button.correct", self._correct),)
+
+    def _correct(self):
+        """Most mistakes are in the last round."""
+        self.app.pop()
+        self.app.point(self.game.rounds)
 
     def back(self):
         if self.past:

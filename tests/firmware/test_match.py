@@ -68,10 +68,11 @@ def test_correcting_the_first_round_moves_all_totals_and_back(tmp_path):
     game = replay(head, pads.played(head, 3))
     with Console(tmp_path, samples.journal(head, game.history())) as console:
         before = eyes.totals(console.frame())
-        console.press("UP", "UP", "UP")
         for key, by in (("UP", 1), ("DOWN", -1)):
+            console.press("UP", "UP", "UP")
             console.press("OK", "RIGHT", "OK")          # the result of the first round, correct
             console.press("RIGHT", key, "OK", "OK")     # cats of the first seat, accept
+            leave_result(console)
             game.apply_action(enter(1, 0, 0, game.cell(1, 0, 0) + by))
             game.apply_action(accept(1))
             assert eyes.totals(console.frame()) == [str(total) for total in game.totals()]

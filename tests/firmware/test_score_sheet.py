@@ -90,6 +90,21 @@ def test_until_it_is_left_the_podium_lets_correct(tmp_path):
         assert not [path for path in console.board.list_files("/data") if "/records/" in path]
 
 
+def test_a_correction_begins_with_the_last_round_and_leads_on(tmp_path):
+    """From the podium and back to it; in a match that goes on, to the round to be played."""
+    for played, keys in ((3, "OK LEFT LEFT OK OK"), (2, "UP OK RIGHT OK")):
+        folder = tmp_path / str(played)
+        folder.mkdir()
+        with match(folder, played, rounds=3) as console:
+            console.press(*keys.split())
+            console.press("RIGHT", "UP", "OK", "OK")            # a cat more, accepted
+            if played < 3:
+                assert eyes.round_to_play(console.frame()) == 3
+            else:
+                console.press("RIGHT", "OK")                    # home
+                assert eyes.home(console.frame())
+
+
 def test_who_follows_cards_does_so_again(tmp_path):
     """After such a round the cursor stands on the cards, after another one on the round."""
     head = pads.martes13(1, 4)
