@@ -7,11 +7,12 @@ from ui.menu import Menu, Row, pad_mark
 from ui.screen import Screen
 
 
-def with_links(app, game, rows, chosen):
+def with_links(app, game, rows, chosen, seats):
     """The rows of a form, with rows that open the lesson and the score pads of the game. If the
     game was not played lately, the lesson comes right below the first row.
 
     chosen(): what the form says, for the one that opens after the lesson; see chosen_before().
+    seats: its Seats, or None; a score pad begins with them if they have been chosen here.
     """
     text, history = app.text, app.history
 
@@ -19,12 +20,19 @@ def with_links(app, game, rows, chosen):
         app.chosen = game, chosen()
         open_lesson(app, game, ui_of(game).NEW)
 
+    def scorer(pad):
+        def score():
+            if seats and seats.changed:
+                app.chosen = pad, (None, seats.chosen())
+            app.replace(ui_of(pad).NEW, pad)
+        return score
+
     if not app.keys.has("UP") and pads_of(game):    # Ways has asked
         return rows
     if text.has_lesson(game):
         new = history.ready and not history.played(game)
         rows.insert(1 if new else len(rows), Row(text("row.lesson"), learn))
-    return rows + [Row(text("row.way_table"), _form_opener(app, pad)) for pad in pads_of(game)]
+    return rows + [Row(text("row.way_table"), scorer(pad)) for pad in pads_of(game)]
 
 
 def chosen_before(app, game):

@@ -16,7 +16,7 @@ class Seats:
     new name and devices; LEFT and RIGHT go through those that are free.
 
     players: how many there are. names, levels: one per possible seat; the level of a person is
-    None.
+    None. changed: has something been chosen in this form?
     """
 
     def __init__(self, app, players, most, devices=False):
@@ -42,6 +42,7 @@ class Seats:
                     self.names[seat:] = [""] + self.names[seat:-1]
                     self._automate(seat, level)
         self.players = max(players, min(most, count))
+        self.changed = False
 
     def chosen(self):
         """What restore() takes."""
@@ -49,6 +50,13 @@ class Seats:
 
     def restore(self, chosen):
         self.players, self.names, self.levels, self._people = chosen
+
+    def take_over(self, chosen):
+        """Seats the people of a form where devices may play; others get the seats of these."""
+        self.players, names, levels, _ = chosen
+        seated = [names[seat] for seat in range(self.players) if not levels[seat]]
+        others = [name for name in self._people if name not in seated]
+        self.names = (seated + others)[:len(self.names)]
 
     def rows(self):
         label = self._app.text("label.seat")
@@ -116,6 +124,7 @@ class Seats:
             known = [each for each in app.settings["names"] if each != name]
             app.set(names=known[:NAMES - 1] + [name])
         names[seat], levels[seat] = name, None
+        self.changed = True
 
     def _automate(self, seat, level):
         """Gives a seat to a device of this level, under a name that no other seat has."""
@@ -123,6 +132,7 @@ class Seats:
             others = self.names[:seat] + self.names[seat + 1:]
             self.names[seat] = next(name for name in _NAMES if name not in others)
         self.levels[seat] = level
+        self.changed = True
 
 
 class Names(Menu):

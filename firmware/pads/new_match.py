@@ -27,11 +27,13 @@ class NewMatch(Menu):
             seats.players = self._last["players"]
         self._form = self._ui.form(app)
         self._chosen = {}
-        before = chosen_before(app, game)
-        if before:
-            self._chosen = before[0]
-            seats.restore(before[1])
+        chosen, seating = chosen_before(app, game) or (None, None)
+        if chosen is not None:
+            self._chosen = chosen
+            seats.restore(seating)
         else:
+            if seating:
+                seats.take_over(seating)
             self._choose_defaults()
 
     def title(self):
@@ -49,11 +51,12 @@ class NewMatch(Menu):
         rows += [Row(text(option.label), value=self._shower(option), step=self._chooser(option))
                  for option in self._options]
         return with_links(self.app, self._ui.NAME, rows,
-                          lambda: (self._chosen, self._seats.chosen()))
+                          lambda: (self._chosen, self._seats.chosen()), self._seats)
 
     def _step_players(self, by):
         seats = self._seats
         seats.players = self._fewest + (seats.players - self._fewest + by) % self._more
+        seats.changed = True
         self._choose_defaults()
         self._rows = self.rows()
 

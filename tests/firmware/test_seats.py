@@ -157,3 +157,39 @@ def test_another_name_for_a_seat_leaves_both_known(tmp_path):
         console.restart()
         choose(console, "Settings", "Players")
         assert [row.split()[-1] for row in eyes.rows(console.frame())[:2]] == ["Ana", "Luis"]
+
+
+def test_a_form_remembers_how_many_have_played(tmp_path):
+    names = ["Ana", "Beto", "Cruz"]
+    with Console(tmp_path, language="en", names=names, line="ppp") as console:
+        choose(console, "The Game")
+        set_value(console, "Players", "3")
+        choose(console, "Deal the cards", "Ana")
+        console.restart()
+        console.press("BACK", "OK")
+        choose(console, "Deal the cards")
+        rows = []
+        while "Seat 3 Cruz" not in rows:
+            console.press("DOWN")
+            rows = eyes.rows(console.frame())
+    assert "Players 3" in rows
+
+
+def test_a_score_pad_begins_with_the_seats_just_chosen(tmp_path):
+    """Those of devices go to further people. Without a choice it has its own number of players."""
+    names = ["Ana", "Beto", "Cruz", "Dora"]
+    last = {"take_that_table": {"players": 4}}
+    for chosen in (True, False):
+        folder = tmp_path / str(chosen)
+        folder.mkdir()
+        with Console(folder, language="en", names=names, line="pnp", options=last) as console:
+            choose(console, "Take That")
+            if chosen:
+                set_value(console, "Players", "2")
+                choose(console, "Seat 1", "Cruz")
+            choose(console, "Real cards")
+            console.press("DOWN", "DOWN")
+            rows = eyes.rows(console.frame())
+            assert ("Players 2" if chosen else "Players 4") in rows
+            assert [row for row in rows if row.startswith("Seat")][:2] == (
+                ["Seat 1 Cruz", "Seat 2 Ana"] if chosen else ["Seat 1 Ana", "Seat 2 Beto"])

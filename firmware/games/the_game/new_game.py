@@ -18,9 +18,11 @@ class NewGame(Menu):
         self._game = game
         self.TABLE_THEME = ui_of(game).TABLE_THEME
         self._seats = None
+        last = app.settings["options"].get(game, {}).get("players")
         self._level, self._fire, self._deal, self._players, seats = chosen_before(app, game) or (
-            app.settings["level"], app.settings["fire"], "random", 1, None)
-        if seats:
+            app.settings["level"], app.settings["fire"], "random",
+            last if last in range(2, PLAYERS[1] + 1) else 1, None)
+        if seats or self._players > 1:
             self._seat(seats)
 
     def title(self):
@@ -43,7 +45,7 @@ class NewGame(Menu):
             rows += self._seats.rows()
         return with_links(self.app, self._game, rows, lambda: (
             self._level, self._fire, self._deal, self._players,
-            self._seats and self._seats.chosen()))
+            self._seats and self._seats.chosen()), self._players > 1 and self._seats)
 
     def _step_level(self, by):
         self._level = LEVELS[(LEVELS.index(self._level) + by) % len(LEVELS)]
@@ -60,7 +62,7 @@ class NewGame(Menu):
         if self._players > 1:
             if not self._seats:
                 self._seat()
-            self._seats.players = self._players
+            self._seats.players, self._seats.changed = self._players, True
         self._rows = self.rows()
 
     def _seat(self, before=None):
@@ -68,6 +70,7 @@ class NewGame(Menu):
         self._seats = Seats(self.app, 2, PLAYERS[1], True)
         if before:
             self._seats.restore(before)
+        self._seats.players = self._players
 
     def _start(self):
         app = self.app
@@ -85,6 +88,8 @@ class NewGame(Menu):
 
     def _play(self, seed):
         seats, n = self._seats, self._players
+        options = self.app.settings["options"]
+        self.app.settings["options"] = dict(options, **{self._game: {"players": n}})
         deal(self.app, self._level, self._fire, seed,
              *(seats.names[:n], seats.levels[:n]) if n > 1 else ())
 
