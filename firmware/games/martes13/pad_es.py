@@ -36,7 +36,7 @@ TEXTS = {
 
 NARROW = {
     "page.tie": "%s: empate",
-    "row.live": "Por cartas",
+    "row.live": "Carta a carta",
 }
 
 PAGES = (
