@@ -38,6 +38,9 @@ class GameUI:
     def daily(self, app):
         """Deals today's cards; called for the first game of the shelf."""
 
+    def daily_deal(self, app):
+        """What daily() would deal, in a few words."""
+
     def review(self, app, head):
         """Opens a sealed game from the list of the last games."""
 

@@ -67,9 +67,12 @@ class Home(Screen):
         said, best = (self._said[at], self._bests[at]) if chosen <= PAD else (None, None)
         if best:                    # shown beside the state of the game in progress
             best = said[3] and not look.FIELDS and app.text("home.best", best)
+        deal = ui_of(SHELF[0][1]).daily_deal(app) if chosen == DAY and not left else None
+        if deal:
+            said = deal, "", None, False
         regions = self._regions
         regions.set("header", () if look.ICONS[DAY] else
-                    (app.feedback.charge, chosen == DAY, left, leaf))
+                    (app.feedback.charge, chosen == DAY, left or deal, leaf))
         regions.set("panel", (name, said, best))
         tiles, columns = len(look.TILES), look.COLUMNS
         if chosen < 0:

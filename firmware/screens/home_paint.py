@@ -25,15 +25,18 @@ class HomePaint:
         fg, bg = INKS[True] if chosen else (FG, BAR)
         x, y = look.TITLE
         canvas.fill(0, 0, canvas.width, look.HEADER_H, bg)
-        if chosen:
-            title = app.text("home.today", left[1]) if left else app.text(ICONS[DAY])
+        if chosen and type(left) is str:        # the deal, below its name
             x = look.BOW_AT[0]
+            kit.lines(canvas, x, 3, look.LEAF[0] - x, look.HEADER_H - 4,
+                      app.text(ICONS[DAY]) + "\n" + left, app.font(look.WORD_FONTS[-1]), fg, False)
+        elif chosen:
+            canvas.text(app.text("home.today", left[1]), look.BOW_AT[0], y,
+                        app.font(look.TITLE_FONT), fg, None)
         else:
-            title = app.text("title.home")
+            canvas.text(app.text("title.home"), x, y, app.font(look.TITLE_FONT), fg, None)
             canvas.sprite(app.art(look.BOW), *look.BOW_AT)
             if charge is not None:
                 kit.battery(canvas, *look.BATTERY, charge)
-        canvas.text(title, x, y, app.font(look.TITLE_FONT), fg, None)
         if leaf:
             self._leaf(canvas, leaf)
 
@@ -175,6 +178,10 @@ class HomePaint:
         y, right = look.LINE
         if not (number or running):
             font, x = app.font(look.WORD_FONTS[-1]), look.NAME[0]
+            if right:               # beside the name, as high as the panel
+                for i, line in enumerate(form.split(", ")):
+                    canvas.right(line, 0, y - 2 + 15 * i, right, font, DIM, None)
+                return
             y += 2
             for line in font.wrap(form, look.PANEL[2] - x):
                 canvas.text(line, x, y, font, FG, None)

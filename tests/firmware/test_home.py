@@ -103,6 +103,17 @@ def test_the_deal_of_the_day(tmp_path):
     assert head["seed"] == "2026-11-21"
 
 
+@pytest.mark.parametrize("chosen, deal", [
+    ({}, "The Game, Std"), ({"level": "expert_reduced", "fire": True}, "The Game, Exp7+F")])
+def test_before_it_is_dealt_the_deal_of_the_day_says_what_it_is(tmp_path, chosen, deal):
+    with home(tmp_path, samples.settings(language="en", **chosen)) as console:
+        console.press(*["LEFT"] * 5)
+        console.board.run(1000)
+        assert eyes.home(console.frame()) == "Deal of the day"
+        x, y = eyes.home_at.NAME[0], eyes.home_at.LINE[0] + 2
+        assert eyes.written(console.frame(), deal, x, y, eyes.home_at.WORD_FONTS[-1])
+
+
 def test_the_deal_of_the_day_asks_for_the_day(tmp_path):
     with home(tmp_path, clock=None) as console:
         console.press(*["LEFT"] * 5, "OK")

@@ -34,6 +34,10 @@ class TheGame(GameUI):
         else:
             app.push("screens.date.DateEntry", play)
 
+    def daily_deal(self, app):
+        chosen = {key: app.settings[key] for key in ("level", "fire")}
+        return "The Game, " + kind(app.text, chosen)
+
     def review(self, app, head):
         """Opens the game, to step through card by card."""
         app.push("games.the_game.replay.past_solo", head)
