@@ -79,6 +79,16 @@ class Pause(Menu):
         from game_ui.navigation import ask_give_up  # rarely needed
         ask_give_up(self.app)
 
+    def _move(self, at):
+        """Passes over rows that only tell something, so many that all of them come into view."""
+        by, rows = -1 if at < self.at else 1, self._rows
+        for _ in range(self._count - 1):
+            row = rows[at % len(rows)]
+            if row.action or row.step:
+                break
+            at += by
+        super()._move(at)
+
     # The panel
 
     def on_show(self):

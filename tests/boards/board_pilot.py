@@ -78,9 +78,9 @@ class BoardPilot:
         self._look()
 
     def _agree(self) -> None:
-        """The last row but four of the menu."""
+        """The last row but four of the menu, whose cursor passes over what only tells."""
         hands = self.hands
-        hands.press("BACK", *steps(-5, 11 + self.undoes(), hands.down, hands.up), "OK",
+        hands.press("BACK", *steps(-5, 7 + self.undoes(), hands.down, hands.up), "OK",
                     hands.down, "OK")
         self.game.apply_action(AGREE_DRAW)
 

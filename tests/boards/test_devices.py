@@ -221,7 +221,7 @@ def test_the_form_begins_as_the_last_one_ended(tmp_path, micropython, known, wan
     assert settings["line"] == "".join(level[0] if level else "p" for level in wanted)
 
 
-_HOME = 4                       # row of the pause, below the seed; after it only giving up
+_HOME = 3                       # down in the pause, past the seed; after it only giving up
 
 
 @pytest.mark.parametrize("name", ["the_game", "take_that_match"])

@@ -32,7 +32,7 @@ _ANSWERS = {
 _BLIND = {"galloneta": ("O2",) * 4 + ("O2 N O",) + ("O2",) * 5}
 _PILE = "the_game", 4
 _FORCED = "take_that", 2        # nothing else can be done
-_HELP_ROWS = {"the_game": 2, "martes13": 2, "take_that": 4, "galloneta": 6}     # of its menu
+_HELP_ROW = 2                   # down in the pause, past the rows that only tell something
 _KEYS = {"N": "NEXT", "O": "OK", "L": "LEFT", "R": "RIGHT", "U": "UP", "D": "DOWN"}
 
 
@@ -178,7 +178,7 @@ def list_of(hands):
 
 @pytest.mark.parametrize("board_id", [
     "waveshare_oled13", pytest.param("picosystem", marks=pytest.mark.long)])
-@pytest.mark.parametrize("game", _HELP_ROWS)
+@pytest.mark.parametrize("game", _ROWS)
 def test_back_from_a_lesson_to_the_menu_of_the_game(tmp_path, board_id, game):
     """Whoever asks for the lesson in a game finds the game again by BACK."""
     head = _heads()[game]
@@ -187,7 +187,7 @@ def test_back_from_a_lesson_to_the_menu_of_the_game(tmp_path, board_id, game):
         hands.rest()
         hands.press("BACK")
         menu = list_of(hands)
-        row = _HELP_ROWS[game] + (hands.two_keys and game == "the_game")    # other piles
+        row = _HELP_ROW + (hands.two_keys and game == "the_game")    # other piles
         hands.choose(row)
         ways = hands.frame()
         hands.press("BACK", "BACK", "BACK")

@@ -227,7 +227,7 @@ def test_from_one_game_to_the_next(tmp_path, micropython, board_id):
         pilot.act(choose(game))
         pilot.act(choose(game))
         hands.press("BACK", hands.down, hands.down, "OK", "BACK")       # the sheet
-        hands.press(*[hands.down] * 4, "OK", "BACK")            # the aid
+        hands.press(hands.down, hands.down, "OK", "BACK")       # the aid
         pilot.aids = True
         pilot._look()
         pilot.act(choose(game))

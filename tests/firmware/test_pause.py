@@ -181,3 +181,20 @@ def test_a_seed_stands_in_the_header_or_has_a_row(size):
     room = look.RIGHT - look.TITLE[0] - title
     usual = [pixels(name, "K7Q2MX") for name in look.SEED_FONTS]
     assert bool(usual) == (size.folder != "w64h128") and all(each < room for each in usual)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_cursor_passes_over_what_only_tells_and_shows_it(tmp_path, players):
+    head = samples.head(1, "take_that_match", players, "K7Q2MX", dealer=0, advanced=False,
+                        rounds=1)
+    with Console(tmp_path, samples.journal(head, []), language="en") as console:
+        console.press("OK", "BACK")
+        for key in "DOWN", "UP":
+            chosen, seen = set(), set()
+            for _ in range(12):
+                rows = [" ".join(row.split()) for row in eyes.rows(console.frame())]
+                seen.update(rows)
+                chosen.add(rows[eyes.chosen_row(console.frame())])
+                console.press(key)
+            told = {row for row in seen if "down" in row}
+            assert len(told) == players and not chosen & told
