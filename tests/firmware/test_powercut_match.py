@@ -4,10 +4,12 @@ An action counts as acknowledged once its last key has been pressed and released
 """
 
 import random
+from contextlib import suppress
 
 import pytest
 
 from crupier.engine import games
+from crupier.engine.errors import IllegalRound
 from crupier.engine.lines import BadLine, unseal
 from crupier.engine.scorepad.actions import accept, enter, fields, override
 from pictures import pads, samples
@@ -25,6 +27,7 @@ class Martes13:
     """
 
     MOST = 3        # ones that a correction makes
+    PROPOSES = True     # the value of the last cell, where only one is right
 
     def head(self, seq: int) -> dict:
         return pads.martes13(seq, 3, rounds=2)
@@ -40,6 +43,7 @@ class TakeThat:
     """Games as they can be, in cells with tens and ones."""
 
     MOST = 9
+    PROPOSES = False
 
     def head(self, seq: int) -> dict:
         return pads.take_that(seq, 2)
@@ -116,7 +120,22 @@ class Scribe:
                 self.corrections += 1
                 return ["LEFT", "UP", "OK"], enter(number, *before, value + 1)
         value = self.kind.value(self.game, number, seat, column, self.chance)
+        last = self.kind.PROPOSES and len(missing) == 1
+        follows = self._possible(number, seat, column) if last else ()
+        if len(follows) == 1:
+            return ["OK"], enter(number, seat, column, follows[0])
         return self.kind.keys(column, value), enter(number, seat, column, value)
+
+    def _possible(self, number: int, seat: int, column: int) -> list[int]:
+        """Values with which the round is right, for its last empty cell."""
+        game, found = self.game, []
+        rows = [[cell or 0 for cell in row] for row in game.rows(number)]
+        left = game.sheet.LIMITS[column] - sum(row[column] for row in rows)
+        for rows[seat][column] in range(left + 1):
+            with suppress(IllegalRound):
+                game.sheet.validate(game.players, [tuple(row) for row in rows])
+                found.append(rows[seat][column])
+        return found
 
     def check(self) -> None:
         """The flash holds what was acknowledged, or one action more."""
