@@ -4,6 +4,7 @@ import pytest
 
 from crupier.engine.games import create
 from crupier.engine.records import outcome, replay
+from crupier.engine.the_game.notation import END_TURN
 from pictures import samples
 from storage.history import History
 from tests import eyes
@@ -51,6 +52,19 @@ def test_a_past_game_is_shown_card_by_card_and_dealt_again_by_a_row_only(tmp_pat
         console.press("OK", "DOWN", "DOWN", "OK")
         dealt = eyes.table(console.frame())
         assert dealt.hand == create(head).observation(0)["hand"]
+
+
+@pytest.mark.parametrize("turns", [0, 1])
+def test_the_worst_turn_is_offered_only_if_there_was_one(tmp_path, turns):
+    head, at = samples.solo(1, "K7Q2MX"), eyes.basic
+    game = samples.play(head, lambda game: game.placed and game.history().count(END_TURN) == turns)
+    with Console(tmp_path, samples.record(head, game.history()), language="en") as console:
+        choose(console, "History", "Last games")
+        console.press("OK", "OK", "OK")
+        offered = [eyes.BODY.read(console.frame(), at.MARGIN, 64 - at.ROW_H * row, 15).rstrip()
+                   for row in (1, 2, 3)]
+        assert ("Your worst turn" in offered) == bool(turns)
+        assert "Same deal again" in offered
 
 
 def test_bands_and_the_last_games():

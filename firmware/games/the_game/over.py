@@ -5,6 +5,7 @@ import os
 from micropython import const
 
 from engine.shuffle import new_seed
+from engine.the_game.notation import END_TURN
 from game_ui.ending import KeyGuard, SealsLater
 from games import ui_of
 from games.the_game.dealt import can_undo, deal
@@ -30,7 +31,8 @@ class Over(SealsLater, Screen):
         self._guard = KeyGuard(True)
         won = session.game.result()["result"] == "WIN"
         self._actions = session.game.history()
-        self._lost = None if won or session.game.players > 1 else self._look
+        no_turn = END_TURN not in self._actions     # that could be the worst one
+        self._lost = None if won or no_turn or session.game.players > 1 else self._look
         self._acts = [self._new, self._watch if won else self._again, self._undo, app.home,
                       self._code]
         if session.game.players > 1 or not can_undo(session.game):

@@ -57,8 +57,9 @@ class Replay(Screen):
             self._go((self._at + by) % (len(self._actions) + 1))
 
     def _loss(self):
-        """The row of a lost solo game."""
-        if self._head["players"] > 1 or not self._head["result"]["left"]:
+        """The row of a lost solo game, in which at least a turn was played."""
+        if (self._head["players"] > 1 or not self._head["result"]["left"]
+                or END_TURN not in self._actions):
             return ()
         return ("row.lost", lambda: self.app.push("games.the_game.turning.Looking", self._head,
                                                   self._actions)),
