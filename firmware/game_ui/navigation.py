@@ -118,8 +118,8 @@ def confirm_start(app, game, start):
 
 
 def ask_give_up(app):
-    """Asks whether to give up the game in progress, and does so."""
-    _ask(app, "page.give_up", ("row.play_on", None), app.home)
+    """Asks in the pause whether to give up the game in progress, and does so; else closes it."""
+    _ask(app, "page.give_up", ("row.play_on", app.pop), app.home)
 
 
 def _ask(app, page, stay, then):

@@ -40,6 +40,14 @@ def test_settings_of_the_board_and_back_to_the_same_table(console):
     assert console.frame().tobytes() == table.tobytes()
 
 
+def test_who_keeps_playing_is_back_at_the_same_table(console):
+    table = console.frame()
+    console.press("BACK", "UP", "OK")
+    assert eyes.title(console.frame()) == "¿Abandonar?"
+    console.press("OK")
+    assert console.frame().tobytes() == table.tobytes()
+
+
 def test_played_cards_are_two_pages_and_lead_back(console):
     table = console.frame()
     console.press(*TO_PLAYED)
