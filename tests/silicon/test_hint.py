@@ -4,10 +4,12 @@ import pytest
 
 from crupier.sim.virtual.board import VirtualBoard
 from pictures import samples
+from tests.host_tools import flash_lab
 from tests.silicon.console import BOARDS, BOOT_MS
 from tests.silicon.test_boards import same
 
 THINK_MS = 2_000
+PLAYED = 24                     # games in the history, which takes memory, too
 LOOK_MS = 90_000                # for the turn at which a game was lost
 HEAD = samples.solo(1, "K7Q2MX")
 
@@ -53,10 +55,11 @@ def test_a_key_ends_the_thinking(make_board, name):
         assert not board.log
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("name", [*BOARDS, "waveshare_lcd13"])
 def test_the_worst_turn_is_the_same_as_on_the_virtual_board(make_board, tmp_path, name):
-    head = samples.solo(1, "T4")
-    chip = make_board(name, samples.journal(head, samples.play(head).history()), language="en")
+    head = dict(samples.solo(1, "T4"), seq=PLAYED + 1)
+    played = samples.journal(head, samples.play(head).history())
+    chip = make_board(name, flash_lab.records_of_every_kind(PLAYED) | played, language="en")
     copy = tmp_path / "copy.img"
     copy.write_bytes(chip.image.read_bytes())
     with chip, VirtualBoard(copy, name, live=False, clock=None) as virtual:

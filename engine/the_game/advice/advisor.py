@@ -93,7 +93,7 @@ class Advisor:
         self._search, self._net = loops
         if not room or room.width < self._net.WIDTH:
             room = Room(self._net.WIDTH)
-        self.room = room        # another one may compute there afterwards
+        self.room = room
         self._outlook, self._other = None, other
         self.other = None       # outlook() after the other turn, None while nothing is hidden
         self._turn = zeros("i", NUMBERS)
@@ -169,7 +169,7 @@ class Advisor:
     def _judge(self):
         turn, net = self._turn, self._net
         worth = self.room.zeros("i", turn[STATES])     # before small pieces lie in that place
-        tables = Tables(net, self._hand, self._piles, self._unseen, self._level, self.room.rows,
+        tables = Tables(net, self._hand, self._piles, self._unseen, self._level, self.room,
                         *self._weights)
         sums = zeros("i", net.SCRATCH)
         for flip in (0, 1):

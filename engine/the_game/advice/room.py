@@ -2,7 +2,7 @@
 
 from array import array
 
-from .shape import HASHES, MOST, ROWS
+from .shape import CURVE, GROUPS, HASHES, HEAD, LANES, MOST, PHASES, ROWS
 
 _WIDTH = 8      # numbers that hold a row, in machine code; net.py has one for each lane
 _BYTES = {"B": 1, "H": 2, "i": 4}
@@ -17,21 +17,28 @@ def zeros(kind, count):
 
 
 class Room:
-    """The large arrays, 22 KB. A board makes them before it imports the advisor's code, which
-    needs only small blocks.
+    """The large arrays, 25 KB. A board makes them before it imports the advisor's code, which
+    needs only small blocks; another advisor may compute there afterwards.
     """
 
     def __init__(self, width=_WIDTH, lent=b""):
-        """width: net.WIDTH. lent: memory that is not needed meanwhile, used first; only machine
-        code can compute there.
-        """
+        """width: net.WIDTH. lent: see borrow()."""
         self.width = width
+        self.borrow(lent)
+        self.came = zeros("H", MOST)
+        self.head = zeros("h", PHASES * HEAD)
+        self.curve = zeros("h", CURVE)
+        self.block = zeros("h", LANES * GROUPS)
+
+    def borrow(self, lent):
+        """Makes the arrays in which only machine code computes, in `lent` as far as they fit:
+        memory that is not needed meanwhile. Again after that has been in use.
+        """
         self._lent = memoryview(lent)
-        self.rows = self.zeros("i", width * ROWS)
+        self.rows = self.zeros("i", self.width * ROWS)
         self.tops = self.zeros("B", 4 * MOST + 4)
         self.used = self.zeros("B", MOST)
         self._table = self.zeros("H", HASHES)
-        self.came = zeros("H", MOST)
 
     def take_table(self):
         """An empty table, which nobody but the caller keeps."""

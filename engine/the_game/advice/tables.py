@@ -1,6 +1,5 @@
 """What the net knows of a turn, as sums of rows; made from the file bit by bit."""
 
-from .room import zeros
 from .shape import (
     BASE,
     CURVE,
@@ -32,22 +31,20 @@ class Tables:
     judge().
     """
 
-    def __init__(self, net, hand, tops, unseen, level, rows, file, offset):
-        """level: its place among LEVELS; rows: room for them; file: the weights, from this offset
-        on. Raises ValueError for another file.
+    def __init__(self, net, hand, tops, unseen, level, room, file, offset):
+        """level: its place among LEVELS; room: with the arrays; file: the weights, from this
+        offset on. Raises ValueError for another file.
         """
         self._net, self._hand, self._unseen, self._level = net, hand, unseen, level
         self._file, self._offset = file, offset
         file.seek(offset)
         if file.read(len(MAGIC)) != MAGIC:
             raise ValueError("not a net for The Game")
-        self.head = zeros("h", PHASES * HEAD)
-        self.curve = zeros("h", CURVE)
+        self.head, self.curve, self._block = room.head, room.curve, room.block
         file.readinto(self.head)
         file.readinto(self.curve)
         self._offset += len(MAGIC) + _NUMBER * (PHASES * HEAD + CURVE)
-        self._block = zeros("h", LANES * GROUPS)
-        self.rows = rows
+        self.rows = room.rows
         self._used = sorted(set(hand) | set(tops))
         self.slot = slot = bytearray([END] * 102)
         for at, card in enumerate(self._used):

@@ -110,8 +110,8 @@ class Over(SealsLater, Screen):
         self._deal(self._head["seed"])
 
     def _look(self):
-        """Looks for the turn that cost most."""
-        self.app.push("games.the_game.turning.Looking", self._head, self._actions)
+        """Looks for the turn that cost most; in place of this screen, whose memory it needs."""
+        self.app.replace("games.the_game.turning.Looking", self._head, self._actions)
 
     def _code(self):
         self.app.push("screens.code.Code", self.app.session.head)

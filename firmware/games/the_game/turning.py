@@ -27,6 +27,8 @@ class Looking(AdvisorScreen):
         if not self._search:
             from engine.the_game.advice.turning import Search  # after the room
             self._search = Search(create(self._head), self._actions)
+        elif self.app.layout.COLOUR:
+            room.borrow(self.app.canvas.lend())     # the progress may have been painted there
         advisor = self._search.begin(file, offset, room)
         if not advisor:
             self._show()
@@ -35,8 +37,7 @@ class Looking(AdvisorScreen):
     def found(self, advisor):
         if advisor:
             self._search.found(advisor)
-            if not self.app.layout.COLOUR:      # there is none to be lent
-                self._room = advisor.room       # no other place is left for its large pieces
+            self._room = advisor.room       # no other place is left for its large pieces
             self._said = self._search.done % _OFTEN > 0
         return bool(advisor)
 
