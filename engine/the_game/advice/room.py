@@ -34,6 +34,7 @@ class Room:
         """Makes the arrays in which only machine code computes, in `lent` as far as they fit:
         memory that is not needed meanwhile. Again after that has been in use.
         """
+        self.borrows = len(lent) > 0
         self._lent = memoryview(lent)
         self.rows = self.zeros("i", self.width * ROWS)
         self.tops = self.zeros("B", 4 * MOST + 4)

@@ -12,19 +12,21 @@ _BEFORE, _PLAYED, _BETTER = range(3)
 class Lost(Replay):
     """Keys step through the three; OK asks whether to play on from here."""
 
-    def __init__(self, app, head, actions, turn):
-        """actions: of the game up to the turn, a Turn."""
+    def __init__(self, app, head, actions, number, plans, chances):
+        """actions: of the game up to the turn, which has this number. plans: as it was played, and
+        a better one. chances: to win, in thousandths, with the better turn and with the other.
+        """
         game = create(head)
         for action in actions:
             game.apply_action(action)
         super().__init__(app, head, game)
-        self._given, self._lost, self._start = actions, turn, game
+        self._given, self._number, self._start = actions, number, game
+        self._plans, self._odds = ((),) + plans, chances
         self._view(_BEFORE)
 
     def _view(self, view):
-        turn, game = self._lost, self._start.clone()
-        plan = ((), turn.played, turn.better)[view]
-        self._actions = [action for action in plan if action != END_TURN]
+        game = self._start.clone()
+        self._actions = [action for action in self._plans[view] if action != END_TURN]
         for action in self._actions:
             self._before = game.tops()[action // 100]
             game.apply_action(action)
@@ -32,11 +34,11 @@ class Lost(Replay):
         self._viewed = view
 
     def key(self, key):
-        app, turn = self.app, self._lost
+        app = self.app
         if key == "BACK":
             app.pop()
         elif key == "OK":
-            app.ask("row.lost", app.text("page.lost", turn.number, *self._chances()),
+            app.ask("row.lost", app.text("page.lost", self._number, *self._chances()),
                     (("row.back", None), ("row.play_here", self._play_on)))
         else:
             by = -1 if key in ("UP", "LEFT", "UNDO") else 1
@@ -46,10 +48,9 @@ class Lost(Replay):
         """In percent: with the better turn, and with the one that was played; in tenths, where
         both would look the same.
         """
-        chances = self._lost.best, self._lost.chance
-        best, chance = [(each + 5) // 10 for each in chances]
+        best, chance = [(each + 5) // 10 for each in self._odds]
         return (best, chance) if best != chance else [
-            decimal("%d.%d" % divmod(each, 10)) for each in chances]
+            decimal("%d.%d" % divmod(each, 10)) for each in self._odds]
 
     def _place(self):
         """At first with the key that leads on, where there is room."""
@@ -61,7 +62,7 @@ class Lost(Replay):
     def _step(self, last, laid):
         text, (best, chance) = self.app.text, self._chances()
         if self._viewed == _BEFORE:
-            return text("lost.turn", self._lost.number, best)
+            return text("lost.turn", self._number, best)
         said = (text("lost.played", chance) if self._viewed == _PLAYED else
                 text("lost.better", best))
         return ", ".join([said] + [str(action % 100) for action in self._actions])

@@ -27,7 +27,7 @@ class Looking(AdvisorScreen):
         if not self._search:
             from engine.the_game.advice.turning import Search  # after the room
             self._search = Search(create(self._head), self._actions)
-        elif self.app.layout.COLOUR:
+        elif room.borrows:
             room.borrow(self.app.canvas.lend())     # the progress may have been painted there
         advisor = self._search.begin(file, offset, room)
         if not advisor:
@@ -50,7 +50,9 @@ class Looking(AdvisorScreen):
     def _show(self):
         app, worst = self.app, self._search.worst
         if worst:
-            app.replace("games.the_game.lost.Lost", self._head, self._actions[:worst.begin], worst)
+            # As numbers: a Turn would keep the advisor's code in memory.
+            app.replace("games.the_game.lost.Lost", self._head, self._actions[:worst.begin],
+                        worst.number, (worst.played, worst.better), (worst.best, worst.chance))
         else:
             app.pop()
             app.warn("page.not_lost")
