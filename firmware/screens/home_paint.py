@@ -180,7 +180,7 @@ class HomePaint:
             font, x = app.font(look.WORD_FONTS[-1]), look.NAME[0]
             if right:               # beside the name, as high as the panel
                 for i, line in enumerate(form.split(", ")):
-                    canvas.right(line, 0, y - 2 + 15 * i, right, font, DIM, None)
+                    canvas.right(line, 0, y - 1 + 13 * i, right, font, DIM, None)
                 return
             y += 2
             for line in font.wrap(form, look.PANEL[2] - x):
