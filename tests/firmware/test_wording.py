@@ -19,11 +19,11 @@ RETIRED = {
 }
 INSTEAD = {
     ("", "en"): {"title.wrong": "Not yet", "row.lost": "Your worst turn",
-                 "title.impossible": "Check this round", "row.override": "Save: counts apart",
+                 "title.impossible": "Check this round", "row.override": "Save (unranked)",
                  "row.burn": "End turn and lose", "title.burn": "Cover the flame!",
                  "label.streak": "Streak under 10", "check.empty_some": "%d left to fill in"},
     ("", "es"): {"title.wrong": "Aún no", "row.lost": "Tu peor turno",
-                 "title.burn": "¡Apaga el fuego!", "row.override": "Guardar: va aparte",
+                 "title.burn": "¡Apaga el fuego!", "row.override": "Guardar (sin récord)",
                  "label.abandoned": "Abandonadas", "value.unset": "sin fecha",
                  "title.give_up": "¿Abandonar?", "row.play_on": "Seguir jugando",
                  "title.shared": "Empate en cabeza",

@@ -17,7 +17,7 @@ TEXTS = {
     "say.empty": "The deck is empty: 1 a turn now",
     # Hints
     "say.hint": "{OK}: ask the dealer",
-    "say.apart": "{OK}: hint (no record)",
+    "say.apart": "{OK}: hint (unranked)",
     "say.odds": "I expect %d cards left",
     "say.thinks": "The dealer is thinking",
     "say.back": "The trick: ten back",
@@ -45,7 +45,7 @@ TEXTS = {
     "tip.beats": "best was %d",
     "tip.empty": "no deck: 1",
     "tip.hint": "a hint?",
-    "tip.apart": "hint, no record",
+    "tip.apart": "hint, unranked",
     "tip.odds": "%d left?",
     "tip.thinks": "thinking",
     "tip.back": "trick -10",

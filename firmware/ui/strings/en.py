@@ -42,7 +42,7 @@ TEXTS = {
     "row.look": "See the cards",
     "row.back": "Back to the table",
     "row.hint": "Ask the dealer",
-    "row.hint_apart": "Hint (no record)",
+    "row.hint_apart": "Hint (unranked)",
     "hint.alone": "No other choice",
     "row.end_turn": "End turn",
     "row.give_up": "Give up",
@@ -242,7 +242,7 @@ TEXTS = {
 
     # A round being keyed in
     "title.impossible": "Check this round",
-    "row.override": "Save: counts apart",
+    "row.override": "Save (unranked)",
     "check.points": "pts",
     "check.ok": "it adds up",
     "check.keys": "{NEXT} counts, {OK} goes on",

@@ -242,7 +242,7 @@ TEXTS = {
 
     # Una ronda que se anota
     "title.impossible": "Revisa la ronda",
-    "row.override": "Guardar: va aparte",
+    "row.override": "Guardar (sin récord)",
     "check.points": "pts",
     "check.ok": "todo cuadra",
     "check.keys": "{NEXT} cuenta, {OK} sigue",
