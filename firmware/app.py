@@ -257,7 +257,7 @@ class App(Stack):
 
     def _spare(self):
         try:
-            bytearray(1_200)    # as an open file takes
+            bytearray(2_000)    # a file takes 1,148
         except MemoryError:
             self.make_room(short=True)
 
