@@ -106,6 +106,5 @@ def test_without_memory_nothing_is_lost(tmp_path, micropython):
 @pytest.mark.parametrize("chances, said", [((693, 207), (69, 21)), ((14, 6), ["1.4", "0.6"]),
                                            ((3, 0), ["0.3", "0.0"])])
 def test_chances_that_look_the_same_are_told_in_tenths(chances, said):
-    best, chance = chances
-    screen = SimpleNamespace(_lost=SimpleNamespace(best=best, chance=chance))
+    screen = SimpleNamespace(_odds=chances)
     assert _lost.Lost._chances(screen) == said
