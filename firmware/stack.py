@@ -77,14 +77,18 @@ class Stack:
             self._screens[-1].on_hide()
         module = name.rpartition(".")[0]
         self.make_room(module)
-        try:
-            screen = maker(name)(self, *args)
-        except MemoryError:     # try again after unloading: the modules then lie closer together
-            self.make_room(module, short=True)
-            screen = maker(name)(self, *args)
+        screen = self._twice(lambda: maker(name)(self, *args), module)
         screen.module = module
         self._screens.append(screen)
         self._show_top()
+
+    def _twice(self, work, opening=None):
+        """work(); if memory is short, again after unloading: modules then lie closer together."""
+        try:
+            return work()
+        except MemoryError:
+            self.make_room(opening, short=True)
+        return work()
 
     def _pop(self):
         self._screens.pop()
@@ -101,5 +105,5 @@ class Stack:
 
     def _show_top(self):
         # Next of all, but not from here: a table sits its player down, which goes deep.
-        self._acts.insert(0, (self._screens[-1].on_show, ()))
+        self._acts.insert(0, (self._twice, (self._screens[-1].on_show,)))
         self.changed = self._fresh = True

@@ -109,7 +109,7 @@ def test_memory_that_runs_out_after_a_while(tmp_path):
         assert b"MemoryError" in console.board.read_file("/data/crash.txt")
 
 
-def test_a_screen_that_finds_no_memory_is_made_once_more(tmp_path):
+def test_a_screen_that_finds_no_memory_is_made_and_shown_once_more(tmp_path):
     files = {"/crupier/screens/about.py": b"""
 from ui.menu import Menu, Row
 
@@ -121,8 +121,12 @@ class About(Menu):
             app.tried = True
             raise MemoryError("in one piece")
         super().__init__(app)
+        self._tried = False
 
     def rows(self):
+        if not self._tried:
+            self._tried = True
+            raise MemoryError("of the rows")
         return [Row("x")]
 """}
     with Console(tmp_path, files) as console:
