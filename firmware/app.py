@@ -112,10 +112,6 @@ class App(Stack):
         self.home()
         self.warn(key, *values)
 
-    def ask(self, heading, message, answers):
-        """Opens a question, see screens/dialog.py. answers: (key of a text, action or None)."""
-        self.push("screens.dialog.Dialog", heading, message, answers)
-
     def cue(self, name):
         """Plays a cue (feedback.py), where the board can and the settings allow."""
         self.feedback.cue(name, ticks_ms())
@@ -228,12 +224,16 @@ class App(Stack):
     def show(self):
         """Runs stack operations, paints the top screen, then runs the deferred work."""
         while self.changed:
-            while self._acts:
+            while self._acts and not self._opened:
                 work, args = self._acts.pop(0)
                 work(*args)
-            self.changed = False
             screen = self._screens[-1]
             try:
+                if self._opened:
+                    screen.on_show()
+                    self._opened = False
+                    continue
+                self.changed = False
                 if self._fresh and screen.WIPES:
                     self._unfinished = False
                     self.canvas.clear()

@@ -20,6 +20,7 @@ class Stack:
         self._acts = []         # queued (work, args)
         self.changed = False    # is there queued work, or a change to paint?
         self._fresh = False     # does the top screen need draw(), not update()?
+        self._opened = False    # ... and on_show() before all that is queued?
         self.chosen = None, None    # a game, and what its form said when its lesson opened
 
     def act(self, work, *args):
@@ -36,6 +37,10 @@ class Stack:
     def opener(self, name, *args):
         """A function that opens a screen."""
         return lambda: self.push(name, *args)
+
+    def ask(self, heading, message, answers):
+        """Opens a question, see screens/dialog.py. answers: (key of a text, action or None)."""
+        self.push("screens.dialog.Dialog", heading, message, answers)
 
     def replace(self, name, *args):
         """Opens a screen in place of the top one."""
@@ -77,18 +82,14 @@ class Stack:
             self._screens[-1].on_hide()
         module = name.rpartition(".")[0]
         self.make_room(module)
-        screen = self._twice(lambda: maker(name)(self, *args), module)
+        try:
+            screen = maker(name)(self, *args)
+        except MemoryError:     # try again after unloading: the modules then lie closer together
+            self.make_room(module, short=True)
+            screen = maker(name)(self, *args)
         screen.module = module
         self._screens.append(screen)
         self._show_top()
-
-    def _twice(self, work, opening=None):
-        """work(); if memory is short, again after unloading: modules then lie closer together."""
-        try:
-            return work()
-        except MemoryError:
-            self.make_room(opening, short=True)
-        return work()
 
     def _pop(self):
         self._screens.pop()
@@ -104,6 +105,6 @@ class Stack:
         self._at_home = True
 
     def _show_top(self):
-        # Next of all, but not from here: a table sits its player down, which goes deep.
-        self._acts.insert(0, (self._twice, (self._screens[-1].on_show,)))
-        self.changed = self._fresh = True
+        # on_show() comes next of all, but not from here: a table sits its player down, which goes
+        # deep.
+        self.changed = self._fresh = self._opened = True

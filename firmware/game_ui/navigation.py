@@ -123,8 +123,8 @@ def ask_give_up(app):
 
 
 def _ask(app, page, stay, then):
-    if not (app.session.head["seed"] or app.session.game.log):
-        app.session.abandon_empty()      # no entry, so no question either
+    if not app.session.game.log:
+        app.session.abandon_empty()      # nothing has been done, so no question either
         then()
         return
 

@@ -2,8 +2,8 @@
 
 from engine.games import DEVICES
 from game_ui.names import sorting
-from games import called, full_title, shelved, ui_of
-from ui.menu import Menu, Row, named, pad_mark, parted
+from games import called, full_title, shelved, title, ui_of
+from ui.menu import Menu, Row, explained, named, pad_mark, parted
 
 # What counts apart, see storage/history.py.
 _APART = {"+": "row.devices", "?": "row.hinted", "!": "row.against"}
@@ -16,9 +16,11 @@ class History(Menu):
 
     def rows(self):
         app, text, history = self.app, self.app.text, self.app.history
-        return [Row(text("row.games"), app.opener("screens.history.LastGames"))] + parted([
+        people = [
             named(app, name, app.opener("screens.player.Page", name), _shower("%d/%d" % tally))
-            for name, tally in _everybody(history)]) + parted([
+            for name, tally in _everybody(history)]
+        return [Row(text("row.games"), app.opener("screens.history.LastGames"))] + parted(
+            explained(app, self.title(), "title.won", people)) + parted([
                 Row(full_title(text, game), app.opener(ui_of(game).STATISTICS, game))
                 for game in shelved() if _counts(history, game)])
 
@@ -70,6 +72,8 @@ class Players(Menu):
             self._apart = played[0] if len(played) == 1 else ""
         rows = [named(app, self._called(name), self._opener(name), self._stats(tally))
                 for name, tally in history.tallies(game + self._apart)]
+        explained(app, text(_APART[self._apart]) if self._apart else title(text, game),
+                  "title.mean" if ui_of(game).average(0) else "title.won", rows)
         if self._all:
             rows += [Row(text(_APART[kind]), app.opener("screens.history.Players", game, kind))
                      for kind in played if kind not in ("", self._apart)]
@@ -121,20 +125,15 @@ class LastGames(Menu):
         self._game, self._more, self._name = game, more, name
         if game:
             self.TABLE_THEME = ui_of(game).TABLE_THEME
-        self._days = []
 
     def title(self):
-        text, days = self.app.text, self._days
-        if self.at < len(days) or not self._game:
-            return (days and days[self.at]) or text("title.games")
-        return full_title(text, self._game)
+        text = self.app.text
+        return full_title(text, self._game) if self._game else text("title.games")
 
     def rows(self):
         app, rows, others = self.app, [], 0
-        self._days = []
         for head in self._heads():      # one at a time: all of them take 16 KB
             if self._lists(head):
-                self._days.append(app.clock.date(head["time"]))
                 rows.append(self._row(head, len(rows)))
             else:
                 others += 1
@@ -164,8 +163,10 @@ class LastGames(Menu):
         text = self.app.text
         # A score pad has no seed.
         mark = None if head["seed"] else lambda: pad_mark(self.app)
-        return Row(called(text, head), lambda: self._open(at), _shower(outcome(text, head)),
-                   mark=mark)
+        row = Row(called(text, head), lambda: self._open(at), _shower(outcome(text, head)),
+                  mark=mark)
+        row.title = self.app.clock.date(head["time"])
+        return row
 
 
 class PastGame(Menu):

@@ -9,7 +9,7 @@ from micropython import const
 from engine.games import results_of
 from games import shelved, title
 from ui.canvas import DIM, GOLD, INKS
-from ui.menu import Menu, Row, named, parted, player_mark
+from ui.menu import Menu, Row, explained, named, parted, player_mark
 
 _READ = const(60)               # records, some 20 ms each ...
 _AT_ONCE = const(10)            # ... of which so many before it opens
@@ -97,7 +97,7 @@ class Page(Menu):
             streak += 1
         look = app.opener("screens.history.LastGames", None, (), self._name)
         side = 9 if app.layout.COLOUR else 4 if app.layout.NARROW else 5
-        rows = [named(app, text("label.wins"), self._change,
+        rows = [named(app, text("label.wins"), look,
                       value=lambda: "%d/%d" % (sum(last), len(last))),
                 Row(text("label.form"), look,
                     mark=lambda: (_results, (side + 1) * _LAST, last[:_LAST], _LAST, side)),
@@ -105,30 +105,26 @@ class Page(Menu):
                     ("value.run_won" if last[0] else "value.run_lost")
                     + ("_one" if streak == 1 else ""), streak))]
         rows[0].icon = lambda: player_mark(app, self._name)
-        games = [Row(called, app.opener("screens.history.LastGames", game[0]),
-                     lambda game=game: self._of_game(game))
+        games = [self._of_game(called, *game)
                  for called, game in sorted(self._games.items(), key=lambda item: -item[1][2])]
         others = []
         for name, duel in sorted(self._duels.items(), key=lambda item: -sum(item[1])):
             value = lambda duel=duel: "%d-%d" % tuple(duel)     # noqa: E731
             others.append(named(app, name, app.opener("screens.player.Page", name), value)
                           if name else Row(text("row.devices"), look, value))
-        return rows + parted(games) + parted(others)
+        explained(app, self._name, "title.duel", others)
+        known = self._name in app.settings["names"]
+        return rows + parted(games) + parted(others) + parted(
+            [Row(text("row.person"), app.opener("screens.roster.Player", self._name))][:known])
 
-    def _change(self):
-        """Name and emblem, if it is remembered; else the last games."""
-        if self._name in self.app.settings["names"]:
-            self.app.push("screens.roster.Player", self._name)
-        else:
-            self.app.push("screens.history.LastGames", None, (), self._name)
-
-    def _of_game(self, game):
-        """Games won and played; points, the best first, where they can be compared."""
-        name, won, played, least, most, sign = game
-        said = "%d/%d" % (won, played)
-        if sign and not name.startswith(("any_game", "galloneta")) and played > 1:
+    def _of_game(self, called, game, won, played, least, most, sign):
+        """The row of a game: won and played; points, the best first, where they compare."""
+        app, said, key = self.app, "%d/%d" % (won, played), "title.won"
+        if sign and not game.startswith(("any_game", "galloneta")) and played > 1:
             said += "  %d..%d" % ((most, least) if sign > 0 else (least, most))
-        return said
+            key = "title.range"
+        row = Row(called, app.opener("screens.history.LastGames", game), lambda: said)
+        return explained(app, self._name, key, [row])[0]
 
 
 def _results(canvas, x, y, h, chosen, last, most, side):

@@ -19,10 +19,12 @@ class Row:
 
     label: text. action(): called on OK. value(): text at the right end. step(+1 or -1): changes
     the value; also called by OK in a row without an action. mark(), icon(): marks (see below)
-    before the value and before the label. apart: does a line part it from the row above?
+    before the value and before the label. apart: does a line part it from the row above? title:
+    of the menu while the row is chosen, if it is another.
     """
 
     apart = False
+    title = ""
 
     def __init__(self, label, action=None, value=None, step=None, mark=None, icon=None):
         self.label = label
@@ -42,6 +44,19 @@ class Row:
 def named(app, name, action=None, value=None):
     """A row with a player's name and emblem."""
     return Row(name, action, value, icon=lambda: player_mark(app, name))
+
+
+def explained(app, name, key, rows):
+    """Rows while one of which is chosen the title says what their values mean: after a name, or
+    alone if both are too long. key: of the text.
+    """
+    meaning = app.text(key)
+    said = "%s: %s" % (name, meaning)
+    if app.body.width(said) > app.canvas.width - app.layout.MARGIN:
+        said = meaning[0].upper() + meaning[1:]
+    for row in rows:
+        row.title = said
+    return rows
 
 
 def parted(rows):
@@ -103,8 +118,8 @@ class Menu(Screen):
         last = first + self._count
         more = len(rows) > self._count
         regions = self._regions
-        regions.set("title",
-                    (self.title(), first > 0, last < len(rows), self.app.feedback.charge))
+        regions.set("title", (rows[self.at].title or self.title(), first > 0, last < len(rows),
+                              self.app.feedback.charge))
         regions.set("bar", (first, len(rows)))
         for i in range(first, last):
             state = _NOTHING

@@ -100,16 +100,27 @@ def test_a_game_is_given_up_by_its_name_only(two):
     choose(two, "Save", "Deal of the day")
     yes(two)
     assert not same(eyes.table(two.frame()), two.table)
-    two.press("BACK")
+    two.press("OK", "BACK")
     choose(two, "Give up")
-    assert message(two.frame()) == "The Game, 98 left: it will count as given up."
+    assert message(two.frame()) == "The Game, 97 left: it will count as given up."
     yes(two)
     assert eyes.home(two.frame())
     choose(two, "Take That", "Go on")   # it has been waiting all the time
     assert eyes.round_to_play(two.frame()) == 1
     sealed = [head for head, _ in two.records()]
     assert [(each["game"], each["result"]["left"]) for each in sealed] == [
-        ("the_game", 97), ("the_game", 98)]
+        ("the_game", 97), ("the_game", 97)]
+
+
+def test_a_deal_is_given_up_before_its_first_card(two):
+    """Without a question, and nothing is kept of it."""
+    two.press("BACK")
+    choose(two, "Save", "Deal of the day")
+    yes(two)                            # the game that waits
+    two.press("BACK")
+    choose(two, "Give up")
+    assert eyes.home(two.frame())
+    assert [head["seed"] for head, _ in two.records()] == ["K7Q2MX"]
 
 
 def test_a_deal_and_a_score_pad_of_the_same_game(two):

@@ -163,7 +163,8 @@ def test_the_history_leads_to_the_table_of_a_deal_of_the_day(tmp_path):
 def test_back_from_the_question_leads_back_to_the_table(tmp_path):
     """Not into the game that would be given up."""
     other = samples.solo(2, "S5")
-    files = PLAYED | samples.journal(other, samples.play(other, lambda _: True).history())
+    begun = samples.play(other, lambda game: game.history())
+    files = PLAYED | samples.journal(other, begun.history())
     with Console(tmp_path, files, language="en", me="Ana") as console:
         console.press("BACK")
         choose(console, "Save and leave")

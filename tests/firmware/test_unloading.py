@@ -6,6 +6,7 @@ from pictures import samples
 from tests import flash_image
 
 _HEAD = samples.solo(1, "K7Q2MX")
+_ACTIONS = samples.play(_HEAD, lambda game: len(game.history()) > 2).history()
 # Goes before the start: there is never enough, and each screen that opens is looked at.
 _SHORT = b"""
 import app, gc, memory, sys
@@ -27,7 +28,7 @@ memory.gc, app.App._show_top = Scarce, top
 def test_a_question_over_the_menu_of_a_table_loads_no_other_menu(tmp_path, micropython):
     image = tmp_path / "flash.img"
     flash_image.install(image, "waveshare_lcd13")
-    files.write(image, {**samples.settings(language="en"), **samples.journal(_HEAD, [])})
+    files.write(image, {**samples.settings(language="en"), **samples.journal(_HEAD, _ACTIONS)})
     flash_image.import_first(image, "short", _SHORT)
     with VirtualBoard(image, "waveshare_lcd13", live=False, clock=None) as board:
         board.run(1_500)

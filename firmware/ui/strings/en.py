@@ -8,6 +8,10 @@ TEXTS = {
     "title.date": "Today's date",
     "title.menu": "Pause",
     "title.history": "History",
+    "title.won": "won",
+    "title.mean": "won, mean",
+    "title.range": "won, best..worst",
+    "title.duel": "ahead-behind",
     "title.games": "Last games",
     "title.settings": "Settings",
     "title.about": "About",
@@ -171,6 +175,7 @@ TEXTS = {
     "device.hard": "%s, hard",
     "device.thinks": "thinks...",
     "remark.last": "The last round!",
+    "row.person": "Name and emblem",
     "row.type": "New player",
     "row.rename": "Rename",
     "row.forget": "Remove from list",
@@ -269,6 +274,7 @@ TEXTS = {
 
 # Shorter ones, for lines of 12 letters
 NARROW = {
+    "title.range": "best..worst",
     "row.lost": "Worst turn",
     "lost.played": "You: win %s%%",
     "lost.better": "Best: win %s%%",

@@ -8,6 +8,10 @@ TEXTS = {
     "title.date": "Fecha de hoy",
     "title.menu": "Pausa",
     "title.history": "Historial",
+    "title.won": "ganadas",
+    "title.mean": "ganó, media",
+    "title.range": "ganó, mejor..peor",
+    "title.duel": "mejor-peor",
     "title.games": "Últimas partidas",
     "title.settings": "Ajustes",
     "title.about": "Acerca de",
@@ -171,6 +175,7 @@ TEXTS = {
     "device.hard": "%s difícil",
     "device.thinks": "piensa...",
     "remark.last": "¡La última ronda!",
+    "row.person": "Nombre y emblema",
     "row.type": "Nuevo jugador",
     "row.rename": "Cambiar nombre",
     "row.forget": "Quitar de la lista",
@@ -269,6 +274,7 @@ TEXTS = {
 
 # Shorter ones, for lines of 12 letters
 NARROW = {
+    "title.range": "mejor..peor",
     "row.lost": "Peor turno",
     "lost.played": "Tú: gana %s%%",
     "lost.better": "Mejor: %s%%",
