@@ -8,6 +8,7 @@ from games import ui_of
 from memory import Memory
 from pack import data
 from stack import Stack
+from storage import files
 from ui import layouts
 from ui.art import Art
 from ui.canvas import Canvas
@@ -250,16 +251,11 @@ class App(Stack):
                 continue
             self._fresh = self._short = False
             self.power.show(ticks_ms(), self._look)
-            if self._deferred:
-                self._spare()
+            if self._deferred and not files.release():
+                self.make_room(short=True)
             while self._deferred:
                 self._deferred.pop(0)()     # which may open a notice
-
-    def _spare(self):
-        try:
-            bytearray(2_000)    # a file takes 1,148
-        except MemoryError:
-            self.make_room(short=True)
+            files.reserve()
 
     def _go_home(self):
         self._screens.clear()

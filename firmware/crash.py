@@ -19,7 +19,7 @@ _BOOTS = "/data/boots"          # see clock.py
 _SOON_MS = const(10_000)        # crashes sooner after the start than this are counted
 
 _begun = ticks_ms()
-_reserve = bytearray(1536)      # freed before the traceback is written, in case memory is full
+files.reserve()                 # given back before the traceback is written
 
 
 def is_late_memory_error(error):
@@ -45,8 +45,7 @@ def restart(error):
 
 
 def _make_room():
-    global _reserve
-    _reserve = None
+    files.release()
     gc.collect()
 
 

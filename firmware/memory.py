@@ -1,18 +1,15 @@
-"""The memory rule, see docs/memory.md: little is free, so modules are unloaded, but those of open
-screens and of the game in progress.
-"""
+"""The memory rule, see docs/memory.md: what neither open screens nor the game need is unloaded."""
 
 import gc
 import sys
 from binascii import crc32
 from struct import pack, unpack
 
+from storage import files
+
 _ENOUGH, _LITTLE = 49_152, 32_768       # free bytes, see make_room()
-# So much garbage is made at most before a collection (20 ms): with more, lasting objects would lie
-# between it, and no large block be left.
-_GARBAGE = 32_768
-# Unloaded modules: their names stay, in a table that doubles whenever it is full, to 15 KB.
-_MANY = 32
+_GARBAGE = 32_768       # at most before a collection (20 ms), or what lasts would lie between it
+_MANY = 32              # unloaded modules; their names stay, in a table of up to 15 KB
 # What only the start needs; rp2 that of MicroPython itself.
 _DONE = {"assemble", "crash_page", "drivers.rp2040", "hardware", "rp2"}
 
@@ -40,8 +37,11 @@ class Memory:
         free = gc.mem_free()    # without garbage: finding that out would take a collection
         if short or free < _ENOUGH:
             self._forget()
+            files.release()     # unloading takes memory, too
             self._unload(top + others, top if short or free < _LITTLE else top + others)
             self.collect()
+            if not short:       # else the screen may need all that there is
+                files.reserve()
 
     def collect(self):
         """Collects garbage; returns the free bytes."""
