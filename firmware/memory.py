@@ -7,11 +7,10 @@ from struct import pack, unpack
 
 from storage import files
 
-_ENOUGH, _LITTLE = 49_152, 32_768       # free bytes, see make_room()
+_ENOUGH, _LITTLE, _SCARCE = 49_152, 32_768, 8_192       # free bytes, see make_room()
 _GARBAGE = 32_768       # at most before a collection (20 ms), or what lasts would lie between it
 _MANY = 32              # unloaded modules; their names stay, in a table of up to 15 KB
-# What only the start needs; rp2 that of MicroPython itself.
-_DONE = {"assemble", "crash_page", "drivers.rp2040", "hardware", "rp2"}
+_DONE = {"assemble", "crash_page", "drivers.rp2040", "hardware", "rp2"}     # for the start alone
 
 
 class Memory:
@@ -37,7 +36,8 @@ class Memory:
         free = gc.mem_free()    # without garbage: finding that out would take a collection
         if short or free < _ENOUGH:
             self._forget()
-            files.release()     # unloading takes memory, too
+            if short or free < _SCARCE:     # unloading takes memory, too
+                files.release()
             self._unload(top + others, top if short or free < _LITTLE else top + others)
             self.collect()
             if not short:       # else the screen may need all that there is

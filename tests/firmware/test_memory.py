@@ -111,7 +111,7 @@ def test_the_reserve_is_given_back_while_modules_are_unloaded(memory):
     """A board with 1,616 bytes, 80 in one piece, could not unload anything. Where memory has run
     out, the screen that opens may have those bytes, too.
     """
-    memory.gc.mem_free, held = lambda: 10_000, []
+    memory.gc.mem_free, held = lambda: 5_000, []
     memory.files.reserve()
     unload = memory.Memory._unload
     memory.Memory._unload = lambda *args: (held.append(memory.files.release()), unload(*args))
