@@ -47,9 +47,11 @@ class Stack:
         self.discard_top()
         self.push(name, *args)
 
-    def pop(self):
-        """Closes the top screen."""
-        self.act(self._pop)
+    def pop(self, *instead):
+        """Closes the top screen. instead: path and arguments of the screen that opens if no other
+        is left; without it that is home.
+        """
+        self.act(self._pop, *instead)
 
     def discard_top(self):
         """Takes the top screen off the stack without showing the one below; a push must follow."""
@@ -91,11 +93,13 @@ class Stack:
         self._screens.append(screen)
         self._show_top()
 
-    def _pop(self):
+    def _pop(self, *instead):
         self._screens.pop()
         if self._screens:
             self.make_room()
             self._show_top()
+        elif instead:
+            self._push(instead[0], instead[1:])
         else:
             self._go_home()
 

@@ -79,12 +79,12 @@ class Players(Menu):
                      for kind in played if kind not in ("", self._apart)]
             given_up = sum([history.abandoned(game + kind) for kind in kinds])
             if given_up:
-                rows.append(Row(text("label.abandoned"), self._lister(),
+                rows.append(Row(text("label.abandoned"), self._lister(ended="ABANDONED"),
                                 _shower(str(given_up))))
         return rows or [Row(text("row.no_games"))]
 
-    def _lister(self, name=None):
-        return self.app.opener("screens.history.LastGames", self._game, (), name)
+    def _lister(self, name=None, ended=None):
+        return self.app.opener("screens.history.LastGames", self._game, (), name, ended)
 
     def _opener(self, name):
         """Opens the page of a player; the last games of a device, and of those that a page leaves
@@ -117,12 +117,12 @@ class LastGames(Menu):
     pencil marks games played with real cards.
     """
 
-    def __init__(self, app, game=None, more=(), name=None):
+    def __init__(self, app, game=None, more=(), name=None, ended=None):
         """game: only games of this name. more: (label, value) of rows below. name: only games of
-        this player.
+        this player. ended: only games with this result.
         """
         super().__init__(app)
-        self._game, self._more, self._name = game, more, name
+        self._game, self._more, self._name, self._ended = game, more, name, ended
         if game:
             self.TABLE_THEME = ui_of(game).TABLE_THEME
 
@@ -148,7 +148,8 @@ class LastGames(Menu):
 
     def _lists(self, head):
         return head["game"] in ((self._game,) if self._game else shelved()) and (
-            not self._name or self._name in head["names"])
+            not self._name or self._name in head["names"]) and (
+            not self._ended or head["result"].get("result") == self._ended)
 
     def _open(self, at):
         """Shows the game of a row."""

@@ -24,6 +24,7 @@ class Page(Menu):
         self._last = []         # won?, the newest first
         self._games = {}        # by title: [game, won, played, least points, most, winners' sign]
         self._duels = {}        # by name, "" for all devices: [ahead, behind]
+        self._apart = {}        # by key of the text that says why: [won, played]
         self._heads = app.history.newest(app.session.archive, _READ)
         for _ in range(_AT_ONCE):
             self._read()
@@ -58,8 +59,13 @@ class Page(Menu):
         for at, name in enumerate(head["names"]):
             if name == self._name and not levels[at]:
                 seat = at
-        if (seat is None or result["result"] == "ABANDONED" or head.get("hints")
-                or result.get("overridden")):
+        if seat is None or result["result"] == "ABANDONED":
+            return
+        if head.get("hints") or result.get("overridden"):
+            key = "row.hinted" if head.get("hints") else "row.against"
+            apart = self._apart.setdefault(key, [0, 0])
+            apart[0] += _has_won(results, result, seat)
+            apart[1] += 1
             return
         if hasattr(results, "games"):       # all together
             for each in results.games(result):
@@ -90,20 +96,23 @@ class Page(Menu):
 
     def rows(self):
         app, text, last = self.app, self.app.text, self._last
+        look = app.opener("screens.history.LastGames", None, (), self._name)
+        apart = explained(app, self._name, "title.won", [
+            Row(text(key), look, lambda tally=tally: "%d/%d" % tuple(tally))
+            for key, tally in self._apart.items()])
         if not last:
-            return [Row(text("row.no_games"))]
+            return apart or [Row(text("row.no_games"))]
         streak = 0
         while streak < len(last) and last[streak] == last[0]:
             streak += 1
-        look = app.opener("screens.history.LastGames", None, (), self._name)
         side = 9 if app.layout.COLOUR else 4 if app.layout.NARROW else 5
         rows = [named(app, text("label.wins"), look,
                       value=lambda: "%d/%d" % (sum(last), len(last))),
                 Row(text("label.form"), look,
                     mark=lambda: (_results, (side + 1) * _LAST, last[:_LAST], _LAST, side)),
                 Row(text("label.run"), look, lambda: text(
-                    ("value.run_won" if last[0] else "value.run_lost")
-                    + ("_one" if streak == 1 else ""), streak))]
+                    ("value.run_won_one" if streak == 1 else "value.run_won") if last[0]
+                    else "value.run_lost", streak))]
         rows[0].icon = lambda: player_mark(app, self._name)
         games = [self._of_game(called, *game)
                  for called, game in sorted(self._games.items(), key=lambda item: -item[1][2])]
@@ -114,7 +123,7 @@ class Page(Menu):
                           if name else Row(text("row.devices"), look, value))
         explained(app, self._name, "title.duel", others)
         known = self._name in app.settings["names"]
-        return rows + parted(games) + parted(others) + parted(
+        return rows + parted(games) + parted(apart) + parted(others) + parted(
             [Row(text("row.person"), app.opener("screens.roster.Player", self._name))][:known])
 
     def _of_game(self, called, game, won, played, least, most, sign):
@@ -125,6 +134,12 @@ class Page(Menu):
             key = "title.range"
         row = Row(called, app.opener("screens.history.LastGames", game), lambda: said)
         return explained(app, self._name, key, [row])[0]
+
+
+def _has_won(results, result, seat):
+    if hasattr(results, "games"):
+        return result["result"] == "WIN"
+    return seat in results.standings(result)[1]
 
 
 def _results(canvas, x, y, h, chosen, last, most, side):

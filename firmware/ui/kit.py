@@ -23,6 +23,7 @@ from ui.canvas import (
 )
 
 _GAP = 4                        # between a picture and its text
+_BATTERY_W = 16
 _EMBLEM_INKS = VIOLET, AMBER, BLUE, RED, GREEN      # by letter code; "a" is blue
 
 _MORE_UP = Icon(5, b"..#.."
@@ -132,11 +133,18 @@ def badge(canvas, x, y, n, picture, role, chosen=False):
 
 def battery(canvas, right, middle, charge):
     """Paints a battery of 16 x 8 pixels with three bars. charge: 0...4."""
-    x, y, role = right - 16, middle - 4, DIM if charge else WARN
+    x, y, role = right - _BATTERY_W, middle - 4, DIM if charge else WARN
     canvas.frame(x, y, 14, 8, role)
     canvas.fill(x + 14, y + 2, 2, 4, role)
     for i in range(charge * 3 // 4):
         canvas.fill(x + 2 + 4 * i, y + 2, 3, 4, role)
+
+
+def title_room(app):
+    """Pixels for the text of a title, beside the battery if the board has one."""
+    margin = app.layout.MARGIN
+    return app.canvas.width - margin - (
+        0 if app.feedback.charge is None else margin + _BATTERY_W + _GAP)
 
 
 def title(canvas, app, text, up=False, down=False):
@@ -146,7 +154,7 @@ def title(canvas, app, text, up=False, down=False):
     A title that is too long is cut after a word. A board with a battery shows its charge.
     """
     at = app.layout
-    text = app.body.wrap(text, canvas.width - at.MARGIN, False)[0].rstrip(",")
+    text = app.body.wrap(text, title_room(app), False)[0].rstrip(",")
     canvas.fill(0, 0, canvas.width, at.TITLE_H - 1, BAR)
     canvas.text(text, at.MARGIN, at.TITLE_Y, app.body, FG, BAR)
     if not at.COLOUR:

@@ -52,7 +52,7 @@ def explained(app, name, key, rows):
     """
     meaning = app.text(key)
     said = "%s: %s" % (name, meaning)
-    if app.body.width(said) > app.canvas.width - app.layout.MARGIN:
+    if app.body.width(said) > kit.title_room(app):
         said = meaning[0].upper() + meaning[1:]
     for row in rows:
         row.title = said

@@ -58,6 +58,10 @@ def _solo() -> Iterator[Scene]:
     yield midgame("end_game", "RIGHT OK", seed="E0", until=after(100))
     yield midgame("burn", "DOWN OK", seed="B0", until=_burning, fire=True)
     yield ended("over_excellent", seed="S5")
+    hinted = dict(samples.solo(1, "S5"), hints=True)
+    yield Scene("over_hinted", "", samples.journal(hinted, samples.play(hinted).history()))
+    again = midgame("over_equals", seed="S6", until=None)
+    yield replace(again, files=samples.archive([samples.solo(1, "S6")]) | again.files)
     for scene in (midgame("table_remark", "OK", until=lambda game: game.left() == 30),
                   midgame("over_record", "RIGHT LEFT", seed="S6", until=None)):
         yield replace(scene, files=samples.archive([samples.solo(1, "B2"), samples.solo(2, "B4")])

@@ -9,6 +9,7 @@ import pytest
 from crupier.engine.canonical import loads
 from crupier.engine.records import replay, verify
 from pictures import samples
+from tests import eyes
 from tests.boards.hands import Hands
 from tests.pure import load
 
@@ -78,6 +79,18 @@ def test_the_game_goes_on_from_the_turn_that_cost_most(tmp_path, micropython, bo
         given = loads(begun)["options"]["given"]
         assert given and given == LOST.history()[:len(given)]
         assert not hands.complaints()
+
+
+def test_back_leads_to_what_can_be_done_with_the_game(tmp_path, micropython):
+    """The result is not there any more: its memory was needed."""
+    with Hands(tmp_path, "pico_ssd1306", ended(THINKS)) as hands:
+        look(hands)
+        hands.board.run(400)
+        hands.press("BACK")
+        assert eyes.title(hands.frame()) == f"{LOST.left()} left"
+        assert eyes.rows(hands.frame())[:2] == ["See the game", "Show as code"]
+        hands.press("BACK")
+        assert eyes.home(hands.frame())
 
 
 @pytest.mark.parametrize("key", ["BACK", "OK"])

@@ -13,7 +13,7 @@ GALLONETA: dict[str, tuple] = {
     **{"tip." + key: (_CARD,) for key in ("discard", "deploy")},
     "over.few": (2,), "over.few_one": (1,), "page.target": (9999,), "podium.tally": ("Ana 3",),
     "value.run_won": (60,), "value.run_lost": (60,),
-    "value.run_won_one": (1,), "value.run_lost_one": (1,),
+    "value.run_won_one": (1,),
     "page.waits": ("Partida 19",), "page.undo": ("Partida 19",), "say.any": (9, 4, 13),
     "tip.equip": ("9 de espadas",), "tip.shield": ("Comodín",),
     **{"tip." + key: ("caballo 4.5",) for key in ("move", "attack", "revive", "hmove")},

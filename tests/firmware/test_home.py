@@ -104,7 +104,7 @@ def test_the_deal_of_the_day(tmp_path):
 
 
 @pytest.mark.parametrize("chosen, deal", [
-    ({}, "The Game, Std"), ({"level": "expert_reduced", "fire": True}, "The Game, Exp7+F")])
+    ({}, "The Game"), ({"level": "expert_reduced", "fire": True}, "The Game, Exp7+F")])
 def test_before_it_is_dealt_the_deal_of_the_day_says_what_it_is(tmp_path, chosen, deal):
     with home(tmp_path, samples.settings(language="en", **chosen)) as console:
         console.press(*["LEFT"] * 5)

@@ -45,7 +45,7 @@ def test_a_page_leads_on(console):
     choose(console, "Beto")
     assert eyes.title(console.frame()) == "Beto"
     shown = rows(console)
-    assert shown[0] == "Won 2/4" and shown[2] == "Streak 1 loss"
+    assert shown[0] == "Won 2/4" and shown[2] == "Streak 1 not won"
     find(console, "Ana")
     assert "Ana 3-1" in rows(console) or "Ana 2-2" in rows(console)
     console.press("OK")
@@ -67,6 +67,14 @@ def test_every_row_of_a_page_leads_on(console):
         assert console.frame() != page
         assert [shown.partition(" ")[0] for shown in rows(console) if shown] == ["Martes"] * 3
         console.press("BACK", "DOWN")
+
+
+def test_a_page_says_what_counts_apart(console):
+    """Or a win with a hint would be nowhere, although the end has told it."""
+    choose(console, "Cruz")
+    find(console, "With hints")
+    assert {"With hints 1/1", "Against the rules 1/1"} <= set(rows(console))
+    assert eyes.title(console.frame()) == "Cruz: won"
 
 
 def test_a_board_that_has_been_in_use_for_long(tmp_path):
@@ -109,4 +117,4 @@ def test_a_list_has_only_what_was_played(tmp_path):
         assert eyes.title(console.frame()).startswith("With hints: won")
         assert [row.split()[0] for row in shown] == ["Ana", "Beto", "Given"]
         choose(console, "Given up")
-        assert [row for row in rows(console) if "given up" in row]
+        assert [row.split()[-2:] for row in rows(console) if row] == [["given", "up"]]

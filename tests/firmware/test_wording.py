@@ -27,7 +27,7 @@ INSTEAD = {
                  "label.abandoned": "Abandonadas", "value.unset": "sin fecha",
                  "title.give_up": "¿Abandonar?", "row.play_on": "Seguir jugando",
                  "title.shared": "Empate en cabeza",
-                 "value.run_won_one": "%d victoria", "value.run_lost_one": "%d derrota"},
+                 "value.run_won_one": "%d victoria", "value.run_lost": "%d sin ganar"},
     ("the_game", "en"): {"turn.due": "Play %d more"},
     ("martes13_table", "en"): {"row.live": "Score card by card"},
     ("the_game_table", "en"): {"row.enter": "Enter result"},

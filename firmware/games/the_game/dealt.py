@@ -36,7 +36,8 @@ class TheGame(GameUI):
 
     def daily_deal(self, app):
         chosen = {key: app.settings[key] for key in ("level", "fire")}
-        return "The Game, " + kind(app.text, chosen)
+        usual = chosen == {"level": "standard", "fire": False}
+        return "The Game" if usual else "The Game, " + kind(app.text, chosen)
 
     def review(self, app, head):
         """Opens the game, to step through card by card."""

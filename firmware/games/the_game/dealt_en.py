@@ -92,6 +92,7 @@ TEXTS = {
     "pass.trick": "%d→%d trick",
     "title.plain": "Stuck!",
     "over.record": "New best!",
+    "over.equals": "Your best again!",
     "over.none": "No card fits",
     "over.few": "Only %d fit: not enough",
     "over.few_one": "Only %d fits: not enough",
@@ -129,6 +130,7 @@ TEXTS = {
 }
 
 NARROW = {
+    "over.equals": "Best again!",
     "over.none": "None fits",
     "over.few": "Only %d fit",
     "over.few_one": "Only %d fits",

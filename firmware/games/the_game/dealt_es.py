@@ -92,6 +92,7 @@ TEXTS = {
     "pass.trick": "%d→%d truco",
     "title.plain": "Sin salida",
     "over.record": "¡Nuevo récord!",
+    "over.equals": "¡Igualas tu récord!",
     "over.none": "Ninguna cabe",
     "over.few": "Solo caben %d: no basta",
     "over.few_one": "Solo cabe %d: no basta",
@@ -129,6 +130,7 @@ TEXTS = {
 }
 
 NARROW = {
+    "over.equals": "¡Igualado!",
     "over.record": "¡Récord!",
     "tip.odds": "quedan %d",
     "over.none": "Nada cabe",

@@ -36,7 +36,7 @@ class Lost(Replay):
     def key(self, key):
         app = self.app
         if key == "BACK":
-            app.pop()
+            app.pop("screens.history.PastGame", self._head)
         elif key == "OK":
             app.ask("row.lost", app.text("page.lost", self._number, *self._chances()),
                     (("row.back", None), ("row.play_here", self._play_on)))

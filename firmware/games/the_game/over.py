@@ -111,7 +111,7 @@ class Over(SealsLater, Screen):
 
     def _look(self):
         """Looks for the turn that cost most; in place of this screen, whose memory it needs."""
-        self.app.replace("games.the_game.turning.Looking", self._head, self._actions)
+        self.app.replace("games.the_game.turning.Looking", self.app.session.head, self._actions)
 
     def _code(self):
         self.app.push("screens.code.Code", self.app.session.head)

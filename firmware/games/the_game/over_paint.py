@@ -74,8 +74,9 @@ class OverPaint:
         self._wins = (stats.wins if stats else 0) + self._won
         best = None if result["rating"] == "none" else result["left"]
         before, self._streak = stats.best if stats else None, stats.streak if stats else 0
-        self.record = not (self._won or None in (best, before) or head.get("hints")) and (
-            best < before)
+        counts = not (self._won or None in (best, before) or head.get("hints"))
+        self.record = counts and best < before
+        self._equals = counts and best == before
         if self.record and not self._cascade:
             self._celebrate((self._at.RECORD,))
         if stats and stats.best is not None and (best is None or stats.best < best):
@@ -88,7 +89,8 @@ class OverPaint:
         self._shown = self._word = None
         at, rating = self._at, self._result["rating"]
         if self._won and at.WIN_TITLE_FONT:
-            canvas.centre(self._text("over.win"), 0, at.WIN_TITLE_Y, canvas.width,
+            said = self._text("over.win" if self._medal else "row.hinted")
+            canvas.centre(said, 0, at.WIN_TITLE_Y, canvas.width,
                           self._app.font(at.WIN_TITLE_FONT), FG, None)
         else:
             self._title(canvas, rating)
@@ -104,24 +106,32 @@ class OverPaint:
 
     @property
     def _medal(self):
-        return self.record or self._result["rating"] in ("win", "excellent")
+        return self.record or (self._result["rating"] in ("win", "excellent")
+                               and not self._head.get("hints"))
 
     def _title(self, canvas, rating):
         at, font = self._at, self._app.font
         canvas.fill(0, 0, canvas.width, at.TITLE_BAR, BAR)
         told = rating == "plain" or (rating == "none" and self._game.players > 1)
-        if told and not (self.record or at.WHY):
+        if told and not (self.record or self._equals or at.WHY):
             canvas.text(self._why, *at.TITLE, font(at.WHY_FONT), FG, None)
             return
-        said = self._text("over.record" if self.record else "title." + rating)
-        if self._streak and rating == "excellent":
-            said += " x%d" % (self._streak + 1)
+        if self.record or (self._equals and told):
+            said = self._text("over.record" if self.record else "over.equals")
+        elif rating in ("win", "excellent") and not self._medal:
+            said = self._text("row.hinted")
+        else:
+            said = self._text("title." + rating)
+            if self._streak and rating == "excellent":
+                said += " x%d" % (self._streak + 1)
         end = canvas.text(said, *at.TITLE, font(at.TITLE_FONT), MINT if self._medal else FG, None)
         if at.SEED_FONT:
             seed = font(at.SEED_FONT)
-            if end + 8 + seed.width(self._head["seed"]) < canvas.width:
-                canvas.right(self._head["seed"], 0, at.TITLE[1] + 2, canvas.width - 8, seed, DIM,
-                             None)
+            called = self._head["seed"]
+            if self._head.get("hints"):
+                called += " " + self._text("short.hints")
+            if end + 8 + seed.width(called) < canvas.width:
+                canvas.right(called, 0, at.TITLE[1] + 2, canvas.width - 8, seed, DIM, None)
 
     def _score(self, canvas):
         at, font = self._at, self._app.font

@@ -11,7 +11,7 @@ _OFTEN = 4              # turns until the progress is painted again
 
 class Looking(AdvisorScreen):
     """Gives way to the turn that cost most. Of a look that a key has ended, that is the worst one
-    so far; BACK leaves.
+    so far; BACK leads back, or to what can be done with the game.
     """
 
     def __init__(self, app, head, actions):
@@ -43,7 +43,7 @@ class Looking(AdvisorScreen):
 
     def key(self, key):
         if key == "BACK" or not self._search:
-            self.app.pop()
+            self.app.pop("screens.history.PastGame", self._head)
         else:
             self._show()
 
@@ -54,7 +54,7 @@ class Looking(AdvisorScreen):
             app.replace("games.the_game.lost.Lost", self._head, self._actions[:worst.begin],
                         worst.number, (worst.played, worst.better), (worst.best, worst.chance))
         else:
-            app.pop()
+            app.pop("screens.history.PastGame", self._head)
             app.warn("page.not_lost")
 
     def _say(self, canvas):
