@@ -21,7 +21,7 @@ TEXTS = {
     "say.odds": "I expect %d cards left",
     "say.thinks": "The dealer is thinking",
     "say.back": "The trick: ten back",
-    "say.returns": "Next, from %d back to %d",
+    "say.returns": "Soon, from %d back to %d",
     "say.keeps": "Keeps %d-%d for a trick",
     "say.skips": "Skips %d cards",
     "say.skips_one": "Skips only 1 card",
