@@ -251,11 +251,12 @@ class App(Stack):
                 continue
             self._fresh = self._short = False
             self.power.show(ticks_ms(), self._look)
-            if self._deferred and not files.release():
-                self.make_room(short=True)
-            while self._deferred:
-                self._deferred.pop(0)()     # which may open a notice
-            files.reserve()
+            if self._deferred:
+                if not files.release():
+                    self.make_room(short=True)
+                while self._deferred:
+                    self._deferred.pop(0)()     # which may open a notice
+                files.reserve()
 
     def _go_home(self):
         self._screens.clear()
