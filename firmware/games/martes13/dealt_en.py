@@ -53,11 +53,13 @@ NARROW = {
 
 PAGES = (
     0, 1,
+    ("The deal",
+     "You get 12 or 13 cards each if you are four, 10 if five, 8 or 9 if six. If three, the "
+     "cards are dealt for four; the last hand is set aside, unseen, until the next round. The "
+     "player left of the dealer leads. The round ends when nobody has cards."),
     ("Your turn",
      "Play one card: a suit card on the pile of its suit, a Martes 13 on any of the three."),
     4, 5,
-    ("With three",
-     "The cards are dealt for four. The fourth hand is set aside, unseen, until the next round."),
     ("The screen",
      "With each initial, the cards that player has taken, not points. Three piles with "
      "their sums, and 13 cells that fill up. Below, what your card would do: a check and the new "

@@ -55,11 +55,13 @@ NARROW = {
 
 PAGES = (
     0, 1,
+    ("El reparto",
+     "Si sois cuatro, os tocan 12 o 13 cartas; si cinco, 10; si seis, 8 o 9. Si sois tres, se "
+     "reparte para cuatro: la última mano queda aparte, sin verla, hasta la ronda siguiente. "
+     "Sale quien está a la izquierda de quien reparte. La ronda acaba cuando nadie tiene cartas."),
     ("Tu turno",
      "Juega una carta: si es de un palo, en su pila; un Martes 13, en cualquiera de las tres."),
     4, 5,
-    ("Si sois tres",
-     "Se reparte para cuatro. La cuarta mano queda aparte, sin verla, hasta la ronda siguiente."),
     ("La pantalla",
      "Con cada inicial, las cartas que se ha llevado, no sus puntos. Tres pilas con su suma y 13 "
      "casillas que se llenan. Debajo, lo que haría tu carta: una marca y la suma nueva, o "

@@ -62,11 +62,12 @@ PAGES = (
     ("La libreta",
      "Al acabar la ronda contad lo que os habéis llevado y anotadlo. Si algo no cuadra, se "
      "avisa y se dice por qué. Puntos, totales y quién reparte salen solos."),
-    ("Por cartas",
-     "O marca cada carta al jugarla: ←→, el palo; ↑↓, el valor o la pila; {OK}. Ves las sumas y "
-     "quién se lleva cartas; la cuenta se anota sola.",
-     "O marca cada carta al jugarla: {NEXT} recorre los palos y {OK} elige; {NEXT} recorre los "
-     "valores y {OK} juega. Ves las sumas y quién se lleva cartas; la cuenta se anota sola."),
+    ("Sin contar",
+     "O anota carta a carta al jugar: ←→, el palo; ↑↓, el valor o la pila; {OK}. Ves las "
+     "sumas y quién se lleva cartas; la cuenta se anota sola.",
+     "O anota carta a carta al jugar: {NEXT} recorre los palos y {OK} elige; {NEXT} "
+     "recorre los valores y {OK} juega. Ves las sumas y quién se lleva cartas; la cuenta se "
+     "anota sola."),
     ("Correcciones",
      "¿Una carta mal? Deshazla en el menú, tantas como quieras. Las rondas se corrigen hasta "
      "guardar la partida. Nada se pierde: apaga cuando quieras y sigue más tarde."),
