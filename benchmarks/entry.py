@@ -22,6 +22,7 @@ BOARDS = {"seven keys": "pico_ssd1306", "two keys": "waveshare_oled13"}
 ROUNDS = 8
 NAMES = "Ana", "Bea", "Eva", "Leo", "Luz", "Mar", "Max", "Paz", "Sam", "Tom", "Zoe", "Noa"
 _REPEATS_MS, _EVERY_MS = 395, 110       # of a key that is held down
+_PAUSE = 3                      # repeats that do nothing after the first step down
 FIRST, REST = (load("ui/strings/en").TEXTS["letters." + each] for each in ("first", "rest"))
 _LIE = 1, 1, 1, 0               # what DOWN leaves on the piles, by column
 
@@ -130,5 +131,5 @@ def _count(hands, by: int) -> list:
 def hold(hands, key: str, back: int) -> None:
     """NEXT held down counts back: one press."""
     hands.presses += 1
-    hands.board.press(key, _REPEATS_MS + _EVERY_MS * back)
+    hands.board.press(key, _REPEATS_MS + _EVERY_MS * (back + _PAUSE * (back > 1)))
     hands.board.run(hands.pace)

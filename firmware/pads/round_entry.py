@@ -1,5 +1,7 @@
 """Entry of a round, which is checked against the rules."""
 
+from micropython import const
+
 from engine.scorepad.actions import OPEN, accept, enter, erase, override
 from games import ui_of
 from pads.parts import fits
@@ -11,6 +13,7 @@ from ui.screen import Screen
 # What the arrows do: on a sheet LEFT and RIGHT move, on a form UP and DOWN, as they do in menus.
 _SHEET = {"LEFT": -1, "RIGHT": 1}, {"UP": "UP", "DOWN": "DOWN"}
 _FORM = {"UP": -1, "DOWN": 1}, {"LEFT": "DOWN", "RIGHT": "UP"}
+_PAUSE = const(3)       # repeats of NEXT after its first step down, so that one can be made alone
 
 
 class RoundEntry(Screen):
@@ -46,7 +49,8 @@ class RoundEntry(Screen):
         self._tour = ()         # cells through which the cursor goes, those first ...
         self._on = 0            # ... and its place among them
         self._looks = False     # does the cursor look for a cell, which OK is to choose?
-        self._before = None     # (value before NEXT); () once taken back; None if NEXT moved
+        self._before = None     # (value before NEXT); None if NEXT moved; once it is
+                                # taken back, how often NEXT has been repeated since
         self._button = game.seats * self._columns       # index of the last line, counted as a cell
         self._stops = [(cell, stop) for cell in range(self._button)
                        for stop in range(self._kind(cell).stops)] + [(self._button, 0)]
@@ -150,11 +154,16 @@ class RoundEntry(Screen):
         cells, values = self._cells, self._cells.values
         barred, limit = self._ui.barred(game, self._number, column), game.sheet.LIMITS[column]
         if key == "HELD":
-            if self._before is None:
+            before = self._before
+            if before is None:
                 return
-            if self._before:
-                values[cell], = self._before
-            self._before = ()
+            if type(before) is int:
+                self._before += 1
+                if self._before <= _PAUSE:
+                    return
+            else:
+                values[cell], = before
+                self._before = 0
         elif key == "NEXT":
             self._before = values[cell],
         value, repeats = values[cell], self.app.keys.repeats()

@@ -59,7 +59,7 @@ def below(console: Console, points: int) -> None:
     """Minus 15, or minus 403, with two keys: NEXT held down."""
     for digit in (points % 10, points // 10 % 10, points // 100):
         if digit:
-            console.board.press("NEXT", 395 + 110 * digit)
+            console.board.press("NEXT", 395 + 110 * (digit + 3 * (digit > 1)))
             console.board.run(40)
         console.press("OK")
 

@@ -255,15 +255,15 @@ def test_correction_makes_the_round_open_until_it_is_accepted(tmp_path):
 
 def test_next_held_down_counts_back(tmp_path):
     """A value that was passed over with two keys costs no tour of all others: held for half a
-    second, NEXT makes 7 a 6.
+    second, or a little longer, NEXT makes 7 a 6.
     """
     with Sheet(tmp_path) as sheet:
         sheet.press(*by_next(7))
-        sheet.board.press("NEXT", 500)
+        sheet.board.press("NEXT", 800)
         sheet.press("OK")
         sheet.press(*by_next(14), "NEXT")
         passed = sheet.seen()
-        sheet.board.press("NEXT", 620)                  # all that are left, and one less
+        sheet.board.press("NEXT", 950)                  # all that are left, and one less
         sheet.press("OK")
         seen = sheet.seen()
     assert (passed.cells[0][1], passed.line) == (None, "mantén NEXT: baja")
