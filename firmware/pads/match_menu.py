@@ -55,13 +55,13 @@ class MatchMenu(Pause):
         self.on_show()
 
     def _said(self, action):
-        """The last entry as text: whose, and its value."""
+        """The last entry as text: a card; or whose, and its value."""
         of = self._of
-        number, seat, column, _ = of.game.fields(action)
+        number, seat, column, value = of.game.fields(action)
         text, names, game = of.text, of.names, of.game
-        if game.is_terminal() and seat == GAME:
-            return text("value.end")
-        if seat in (WHOLE, GAME):
+        if seat == GAME:
+            return of.ui.act_text(text, value)
+        if seat == WHOLE:
             return text("title.round", number)
         value = game.cell(number, seat, column)
         kind = of.ui.column(game.sheet, column)

@@ -113,6 +113,10 @@ class Pad(GameUI):
     def closing(self, _game):
         """The action that ends the match now, if the players decide when it ends; or None."""
 
+    def act_text(self, text, _value):
+        """What only this game has, done by the action with this value, as text."""
+        return text("value.end")
+
     def due(self, _game, _head):
         """The action that ends the match since what was agreed has come, or None."""
 

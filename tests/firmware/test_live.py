@@ -189,6 +189,19 @@ def test_menu_takes_back_any_number_of_cards_and_leaves(tmp_path):
         assert journal(console)[3:] == [TAKE_BACK] * 3
 
 
+def test_the_menu_of_the_match_names_the_card_that_it_takes_back(tmp_path):
+    with table(tmp_path, plays=[17, 27, 14]) as console:
+        console.press("BACK")
+        choose(console, "Salir de la mesa")
+        console.press("BACK")
+        rows = []
+        for _ in range(3):
+            rows += [row for row in eyes.rows(console.frame()) if row.startswith("Deshacer")]
+            choose(console, "Deshacer")
+        assert rows == ["Deshacer Gatos 4", "Deshacer Espejos 7", "Deshacer Gatos 7"]
+        assert journal(console)[3:] == [TAKE_BACK] * 3
+
+
 def test_a_round_that_goes_on_by_hand_does_so_after_power_off(tmp_path):
     with table(tmp_path, plays=[17, 27, 14]) as console:
         console.press("BACK")

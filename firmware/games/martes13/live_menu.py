@@ -3,7 +3,6 @@
 
 from engine.scorepad.actions import GAME, fields
 from games import ui_of
-from games.martes13.suits import suit_of
 from ui.menu import Menu, Row
 
 
@@ -15,6 +14,7 @@ class LiveMenu(Menu):
         super().__init__(app)
         self._number = number
         self._play = play
+        self._ui = ui_of(app.session.game.NAME)
         self._text = app.text.of(app.session.game.NAME)
 
     def title(self):
@@ -31,7 +31,7 @@ class LiveMenu(Menu):
         play = self._last_play()
         if play:
             rows.insert(0, Row(text("row.undo"), lambda: self._take_back(play),
-                               lambda: self._name(play)))
+                               lambda: self._ui.act_text(text, play)))
         return rows
 
     def _last_play(self):
@@ -43,17 +43,12 @@ class LiveMenu(Menu):
                 return play
         return None
 
-    def _name(self, play):
-        suit = suit_of(play)
-        name = self._text("suit.%d" % suit)
-        return name if play > 100 else "%s %d" % (name, play % 10)
-
     def _by_hand(self):
         """Asks before the form if it would not count the cards: those of a whole round it does."""
         app, game, number = self.app, self.app.session.game, self._number
 
         def enter():
-            app.replace(ui_of(game.NAME).ENTRY, number)
+            app.replace(self._ui.ENTRY, number)
 
         if self._play is None or not game.followed(number):
             enter()

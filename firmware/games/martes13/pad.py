@@ -102,6 +102,12 @@ class Martes13(Pad):
     def other_entry(self, game, number):
         return None if game.mode != "counts" or game.followed(number) else _LIVE
 
+    def act_text(self, text, play):
+        """The card that was played."""
+        from games.martes13.suits import suit_of
+        name = text("suit.%d" % suit_of(play))
+        return name if play > 100 else "%s %d" % (name, play % 10)
+
     def marks(self, game, number):
         """By seat, the suits that the player drops."""
         marks = [[] for _ in range(game.players)]
