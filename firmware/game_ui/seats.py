@@ -1,7 +1,7 @@
 """The seat rows in the form of a new game: people and devices."""
 
 from engine.games import DEVICES
-from link.names import NAMES
+from link.names import NAMES, guests
 from ui.menu import Menu, Row, named, parted, player_mark
 
 # Names of devices, one per seat; few people's names begin with these letters.
@@ -25,8 +25,8 @@ class Seats:
         no name is known.
         """
         known = app.settings["names"]
-        guests = [app.text("label.player") + " %d" % (seat + 1) for seat in range(most)]
-        self._app, self._guests = app, [name for name in guests if name not in known]
+        unnamed = guests(app, most)
+        self._app, self._guests = app, [name for name in unnamed if name not in known]
         self._people = (known + self._guests)[:max(most, len(known))]
         self._levels = DEVICES if devices else ()
         self.names, self.levels = self._people[:most], [None] * most
@@ -34,7 +34,7 @@ class Seats:
         if devices:
             line = app.settings["line"]
             count = (len([each for each in line if each not in _CAPITALS])
-                     or len([name for name in known if name not in guests]))
+                     or len([name for name in known if name not in unnamed]))
             line = line.lower() + "p" * (max(1, count) - len(line))
             for seat in range(most):
                 level = _LEVELS.get(line[seat], None) if seat < len(line) else _DEFAULT

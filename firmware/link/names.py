@@ -29,18 +29,29 @@ def _printable(code):
     return 0x20 <= code < 0x7F or 0xA0 <= code < 0xD800 or 0xE000 <= code
 
 
-def remember(app, names, levels=()):
-    """Moves players to the head of the remembered list. levels: by seat, the level of a device or
-    None; kept for the next form of a dealt game. Seats that this game did not have keep theirs,
-    in capitals.
+def guests(app, count=8):
+    """Names of people who have typed none."""
+    return [app.text("label.player") + " %d" % (seat + 1) for seat in range(count)]
+
+
+def seated(app, names, levels=()):
+    """Remembers who plays, but no name that nobody has typed. levels: by seat, the level of a
+    device or None; kept for the next form of a dealt game. Seats that this game did not have keep
+    theirs, in capitals.
     """
-    line = {}
+    line, known = {}, app.settings["names"]
     if levels:
         names = [name for name, level in zip(names, levels) if not level]
         line["line"] = "".join([level[0] if level else "p" for level in levels]) + (
             app.settings["line"][len(levels):].upper())
+    unnamed = guests(app)
+    remember(app, [name for name in names if name in known or name not in unnamed], **line)
+
+
+def remember(app, names, **more):
+    """Moves players to the head of the remembered list. more: other settings to be saved."""
     known = [name for name in app.settings["names"] if name not in names]
-    app.set(names=(list(names) + known)[:NAMES], **line)
+    app.set(names=(names + known)[:NAMES], **more)
 
 
 def translate(app, before):

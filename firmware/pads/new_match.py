@@ -5,7 +5,7 @@ from micropython import const
 from game_ui.navigation import chosen_before, confirm_start, with_links
 from game_ui.seats import Seats
 from games import full_title, ui_of
-from link.names import remember
+from link.names import seated
 from pads.tally import going_on
 from ui.menu import Menu, Row
 
@@ -108,5 +108,5 @@ class NewMatch(Menu):
         app.start_game(self._ui.NAME, len(names), self._chosen, self._ui.seed(),
                        names, levels, **more)
         self._keep()
-        remember(app, names, levels if self._ui.DEVICES else ())      # saves all settings
+        seated(app, names, levels if self._ui.DEVICES else ())      # saves all settings
 

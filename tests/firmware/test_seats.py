@@ -1,12 +1,14 @@
 """Round the table of several players: ways in and out, and what counts apart."""
 
+import pytest
+
 from crupier.engine.the_game.game import TheGame
 from pictures import samples
 from tests import eyes, typist
 from tests.boards.sight import Sight
 from tests.boards.test_seats import head_of
 from tests.firmware.console import Console
-from tests.firmware.hands import choose, set_value, texts
+from tests.firmware.hands import choose, find, set_value, texts
 
 SIGHT = Sight("w128h64")
 
@@ -157,6 +159,24 @@ def test_another_name_for_a_seat_leaves_both_known(tmp_path):
         console.restart()
         choose(console, "Settings", "Players")
         assert [row.split()[-1] for row in eyes.rows(console.frame())[:2]] == ["Ana", "Luis"]
+
+
+@pytest.mark.parametrize("cards", ["Deal", "Real cards"])
+def test_a_name_that_nobody_has_typed_is_not_on_the_list(tmp_path, cards):
+    with Console(tmp_path, language="en", names=["Ana"], line="pp") as console:
+        choose(console, "Take That")
+        if cards == "Real cards":
+            choose(console, cards)
+        find(console, "Seat 2")
+        assert eyes.rows(console.frame())[eyes.chosen_row(console.frame())] == "Seat 2 Player 1"
+        find(console, "Deal the cards" if cards == "Deal" else "Start")
+        console.press("OK")
+        console.restart()
+        console.press("BACK")
+        if not eyes.home(console.frame()):
+            choose(console, "Save and leave")
+        choose(console, "Settings", "Players")
+        assert eyes.rows(console.frame())[:2] == ["Ana", "New player"]
 
 
 def test_a_form_remembers_how_many_have_played(tmp_path):

@@ -72,9 +72,9 @@ def deal(app, level, fire, seed, names=(), devices=(), given=()):
         # A deal of the day, whose seed is a date, is told to others: it begins without the coach.
         app.set(level=level, fire=fire, coach=app.settings["coach"] and "-" not in seed)
         if len(names) > 1:
-            from link.names import remember
+            from link.names import seated
             levels = devices or [None] * len(names)
-            remember(app, names, levels)
+            seated(app, names, levels)
             app.push("games.the_game.new_game.Starter", options, seed, names, levels)
         else:
             app.start_game("the_game", 1, options, seed)
