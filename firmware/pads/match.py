@@ -5,8 +5,8 @@ from pads.base import MatchScreen
 
 
 class Match(MatchScreen):
-    """The score sheet. The cursor goes in a ring: rounds, final result, menu; BACK opens the menu
-    too.
+    """The score sheet. The cursor goes in a ring: the rounds that count and the one to be played,
+    final result, menu; BACK opens the menu too.
 
     After a round has been accepted, its result opens by itself; a round that has been begun,
     after power-on. A correction leads on to what comes next, the round to be played or the podium.
@@ -81,8 +81,7 @@ class Match(MatchScreen):
         if at == game.current() and not self.past:
             return self.next_round_text(at, fits)
         if game.status(at) == OPEN:
-            return "" if self.past else text(
-                "page.waits", text("title.round", game.current()))
+            return ""
         if self._corrects:
             return text("row.correct")
         return self.ui.remark(text, self.names, game, at) or text("row.result")
@@ -95,12 +94,21 @@ class Match(MatchScreen):
         if key == "OK":
             self._ok()
         elif key != "BACK":
-            at = self.stops.index(self.at) + (-1 if key in ("UP", "LEFT", "UNDO") else 1)
-            self.at = self.stops[at % len(self.stops)]
+            by = -1 if key in ("UP", "LEFT", "UNDO") else 1
+            while True:
+                at = self.stops.index(self.at) + by
+                self.at = self.stops[at % len(self.stops)]
+                if not self._waits():
+                    break
         elif self.past:
             self.app.pop()
         else:
             self.app.push("pads.match_menu.MatchMenu")
+
+    def _waits(self):
+        """Does the cursor stand on a round before which another one is to be played?"""
+        at, game = self.at, self.game
+        return at > 0 and not self.past and at != self._current and game.status(at) == OPEN
 
     def _ok(self):
         app, game, at = self.app, self.game, self.at

@@ -118,8 +118,7 @@ class SheetPaint:
     def paint(self, canvas):
         match, at = self._match, self._at
         game, stop = match.game, match.at
-        current = game.current()
-        line = current if stop == match.LIVE else stop if stop > 0 else game.rounds
+        line = stop if stop > 0 else game.current() or game.rounds
         self._first = first = min(max(self._first, line - at.ROWS), line - 1)
         regions = self._regions
         for i in range(at.ROWS):

@@ -137,10 +137,11 @@ def seed_entry(app, done):
     return Entry(app, app.text("title.seed"), _SEED, _SEED, 6, done)
 
 
-def name_entry(app, done, name="", heading=""):
-    """Entry of a name, new or changed. heading: whose, or what is named."""
+def name_entry(app, done, name="", heading="", refusal=None):
+    """Entry of a name, new or changed. heading: whose, or what is named. refusal: see Entry."""
     first, rest = app.text("letters.first"), app.text("letters.rest")
-    return Entry(app, heading or app.text("title.name"), first, rest, 3, done, name, True)
+    return Entry(app, heading or app.text("title.name"), first, rest, 3, done, name, True,
+                 refusal=refusal)
 
 
 def number_entry(app, heading, done, typed=""):

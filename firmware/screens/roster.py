@@ -22,7 +22,15 @@ class Roster(Menu):
 
     def _add(self):
         app = self.app
-        app.push("screens.entry.name_entry", lambda name: remember(app, [name]))
+        app.push("screens.entry.name_entry", lambda name: remember(app, [name]), "", "",
+                 lambda typed: taken(app, typed))
+
+
+def taken(app, typed, own=""):
+    """Refuses a name that another player has; see Entry."""
+    name = typed.strip()
+    if name != own and name in app.settings["names"]:
+        return app.text("page.taken", name), None
 
 
 class Player(Menu):
@@ -45,8 +53,9 @@ class Player(Menu):
 
     def rows(self):
         app, text = self.app, self.app.text
-        return [Row(text("row.rename"), lambda: app.push("screens.entry.name_entry", self._rename,
-                                                       self._name)),
+        return [Row(text("row.rename"), lambda: app.push(
+            "screens.entry.name_entry", self._rename, self._name, "",
+            lambda typed: taken(app, typed, self._name))),
                 Row(text("label.emblem"), step=self._step,
                     mark=lambda: player_mark(app, self._name)),
                 Row(text("row.forget"), self._ask)]

@@ -52,7 +52,7 @@ class Keeper:
         """A round on the sheet."""
         hands = self._hands
         if self._live:                      # the cursor waits for another round of that kind
-            stops = self._rounds + 2
+            stops = self._number + 2
             hands.press(*steps(-1, stops, hands.down, hands.up))
             self._live = False
         hands.press("OK")

@@ -9,9 +9,8 @@ from crupier.engine.scorepad.actions import accept, enter
 from pictures import pads, samples
 from tests import eyes
 from tests.firmware.console import Console, sealed
-from tests.firmware.hands import choose
+from tests.firmware.hands import choose, message
 from tests.firmware.sheet import by_arrows, cells
-from tests.pure import font, layout, width
 
 
 def key_in(console: Console, counts, before=()) -> None:
@@ -28,17 +27,6 @@ def leave_result(console: Console) -> None:
 def go_home(console: Console) -> None:
     """From the score sheet of a match that is over, past the podium."""
     console.press("OK", "RIGHT", "OK")
-
-
-def test_a_later_round_says_which_one_has_not_been_accepted(tmp_path):
-    at, text = layout("w128h64", "sheet"), "Ronda 1 sin aceptar"
-    room = 128 - at.MENU_W
-    place = (room - width(font("G7"), text) + 2) // 2, at.FOOT_Y + 1
-    head = pads.martes13(1, 4)
-    with Console(tmp_path, samples.journal(head, []) | samples.settings(language="es")) as console:
-        assert not eyes.written(console.frame(), text, *place, "G7")
-        console.press("DOWN", "DOWN")
-        assert eyes.written(console.frame(), text, *place, "G7")
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -148,7 +136,10 @@ def test_two_players_cannot_have_one_name(tmp_path):
     with Console(tmp_path, settings, language="en") as console:
         choose(console, "Settings", "Players", "Ana", "Rename")
         console.press("BACK", "LEFT", "OK")                     # An
-        assert eyes.rows(console.frame())[:3] == ["An", "Beto", "New player"]
+        assert message(console.frame()) == "An is already on the list."
+        console.press("OK", "BACK", "BACK")                     # nothing is typed any more
+        console.press("BACK", "BACK")
+        assert eyes.rows(console.frame())[:3] == ["Ana", "Beto", "An"]
 
 
 def test_a_tie_has_no_winner_and_a_game_given_up_no_result(tmp_path):

@@ -47,7 +47,7 @@ WORST = {
     "page.deals_to": (_NAME, 9999),
     "page.deck": (14,),
     "page.running": ("The Game, score", "98 left"),
-    "page.forget": ("W" * 12,), "page.renamed": ("W" * 12,),
+    "page.forget": ("W" * 12,), "page.renamed": ("W" * 12,), "page.taken": ("W" * 12,),
     "page.give_up": ("The Game, score", "98 left"),
     "home.waits": ("",), "home.today": (98,),
     "home.left": (98,), "home.best": (98,), "home.round": ("20/20",),

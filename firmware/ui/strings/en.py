@@ -139,6 +139,7 @@ TEXTS = {
     "page.burn": "A pile is still on fire. End the turn and you lose.",
     "page.give_up": "%s, %s: it will count as given up.",
     "page.forget": "%s leaves the list. Past games are kept.",
+    "page.taken": "%s is already on the list.",
     "page.renamed": "Results so far stay with %s.",
     "page.running": "In progress: %s, %s. Give it up?",
     "page.reading": "After each start, the board reads all its games once. Hundreds take a while.",
@@ -240,7 +241,6 @@ TEXTS = {
     "key.hold": "%s held down",
     "page.keys": "{OK} selects, {NEXT} moves. Hold {OK} to go back, or for the menu.",
     "page.enter": "{OK}: enter",
-    "page.waits": "%s not accepted",
     "page.undo": "%s will not count until you accept it again.",
     "page.next": "%s deals, %s starts.",
 

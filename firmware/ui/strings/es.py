@@ -139,6 +139,7 @@ TEXTS = {
     "page.burn": "Una pila sigue en llamas. Si terminas el turno, pierdes.",
     "page.give_up": "%s, %s: contará como abandonada.",
     "page.forget": "%s sale de la lista. Sus partidas se conservan.",
+    "page.taken": "%s ya está en la lista.",
     "page.renamed": "Lo jugado hasta ahora sigue a nombre de %s.",
     "page.running": "En curso: %s, %s. ¿La abandonas?",
     "page.reading": "Al encenderse lee una vez todas las partidas. Si son cientos, tarda un poco.",
@@ -240,7 +241,6 @@ TEXTS = {
     "key.hold": "%s sin soltar",
     "page.keys": "{OK} elige; {NEXT} mueve. Mantén {OK} para volver o abrir el menú.",
     "page.enter": "{OK}: anotar",
-    "page.waits": "%s sin aceptar",
     "page.undo": "%s no contará hasta que se acepte otra vez.",
     "page.next": "Reparte %s, sale %s.",
 
