@@ -68,6 +68,7 @@ def _martes13() -> Iterator[Scene]:
     yield _match("live_few_left", "", live=46, players=6)
     yield _match("live_two_keys", "NEXT NEXT", live=22)
     yield _match("live_menu", "BACK", live=22)
+    yield _match("live_left_menu", "BACK UP OK BACK DOWN", live=22)
     yield _match("live_by_hand", "BACK DOWN DOWN OK", live=22)
     yield _match("live_counts", "", live=50)
     yield _match("live_counts_six", "", live=50, players=6)

@@ -175,7 +175,7 @@ def test_menu_takes_back_any_number_of_cards_and_leaves(tmp_path):
     with table(tmp_path, plays=[17, 27, 14]) as console:
         assert totals(console.frame()) == [11, 7, 0]
         console.press("BACK")
-        assert eyes.rows(console.frame())[0] == "Deshacer Gatos 4"
+        assert eyes.rows(console.frame())[0] == "Deshacer gato 4"
         console.press("OK", "BACK", "OK", "BACK", "OK")
         assert totals(console.frame()) == [0, 0, 0]
         console.press("BACK")
@@ -198,7 +198,7 @@ def test_the_menu_of_the_match_names_the_card_that_it_takes_back(tmp_path):
         for _ in range(3):
             rows += [row for row in eyes.rows(console.frame()) if row.startswith("Deshacer")]
             choose(console, "Deshacer")
-        assert rows == ["Deshacer Gatos 4", "Deshacer Espejos 7", "Deshacer Gatos 7"]
+        assert rows == ["Deshacer gato 4", "Deshacer espejo 7", "Deshacer gato 7"]
         assert journal(console)[3:] == [TAKE_BACK] * 3
 
 
@@ -208,7 +208,7 @@ def test_a_round_that_goes_on_by_hand_does_so_after_power_off(tmp_path):
         choose(console, "Anotar a mano")
         assert eyes.title(console.frame()) == "¿Seguro?"   # the cards do not count any more
         console.press("BACK")
-        assert eyes.rows(console.frame())[0] == "Deshacer Gatos 4"
+        assert eyes.rows(console.frame())[0] == "Deshacer gato 4"
         choose(console, "Anotar a mano")
         console.press("DOWN", "OK", "UP", "UP", "OK")
         console.restart()

@@ -104,8 +104,9 @@ class Martes13(Pad):
 
     def act_text(self, text, play):
         """The card that was played."""
+        from engine.martes13.scoring import COLUMNS
         from games.martes13.suits import suit_of
-        name = text("suit.%d" % suit_of(play))
+        name = text("noun.%s_one" % COLUMNS[suit_of(play)])
         return name if play > 100 else "%s %d" % (name, play % 10)
 
     def marks(self, game, number):
