@@ -35,8 +35,8 @@ def keys(text: str, columns: int, moves: list[str], two_keys: bool, first: str, 
     for char in [*text, letters.DONE]:
         likely = letters.likely(typed) if names and not typed.endswith(" ") else ""
         grid.offer(rest if typed else first, likely, typed,
-                   len(typed) == longest or bool(usual and len(typed) >= usual and not (
-                       names and letters.unfinished(typed))))
+                   len(typed) == longest or bool(usual and (
+                       letters.complete(typed, usual) if names else len(typed) >= usual)))
         way, grid = _way(grid, char, moves)
         done += way
         typed += char

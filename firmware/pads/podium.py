@@ -139,7 +139,8 @@ class Podium(PodiumPaint):
             said = self.ui.heading(self.text, self.names, self.game)
         else:                       # a device has won: nobody cheers
             said = self.text("title.winner_device", self.names[standings[0][1]])
-        self._title(canvas, look, said, called(self.text, self.head))
+        self._title(canvas, look, said, self.text("row.hinted") if self.head.get("hints")
+                    else called(self.text, self.head))
         if len(standings) == 1:
             self._alone(canvas, look)
         else:

@@ -3,7 +3,7 @@
 from micropython import const
 
 from engine.shuffle import ALPHABET
-from screens.letters import DONE, ERASE, Grid, likely, unfinished
+from screens.letters import DONE, ERASE, Grid, complete, likely
 from ui.canvas import INKS
 from ui.kit import title
 from ui.regions import Regions
@@ -91,9 +91,9 @@ class Entry(Screen):
                 self._caret = at + 1
             # At the usual length, and when no more fits, the text is probably complete.
             count = len(self._typed)
-            self._offer(count == self._longest or bool(
-                self._usual and count >= self._usual
-                and not (self._names and unfinished(self._typed[:self._caret]))))
+            self._offer(count == self._longest or bool(self._usual and (
+                complete(self._typed[:self._caret], self._usual) if self._names
+                else count >= self._usual)))
         elif not typed.strip():
             self.app.warn("page.nothing_typed")
         elif not self._refused(typed):
@@ -140,7 +140,7 @@ def seed_entry(app, done):
 def name_entry(app, done, name="", heading="", refusal=None):
     """Entry of a name, new or changed. heading: whose, or what is named. refusal: see Entry."""
     first, rest = app.text("letters.first"), app.text("letters.rest")
-    return Entry(app, heading or app.text("title.name"), first, rest, 3, done, name, True,
+    return Entry(app, heading or app.text("title.name"), first, rest, 4, done, name, True,
                  refusal=refusal)
 
 

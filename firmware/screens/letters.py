@@ -38,10 +38,10 @@ def likely(typed):
     return found + "".join([each for each in usual if each not in found])
 
 
-def unfinished(typed):
-    """True if a known name begins so, and none ends here."""
+def complete(typed, usual):
+    """True for a known name, and for so many letters with which none begins."""
     begun = " " + typed.rpartition(" ")[2].lower()
-    return begun in _KNOWN and begun + " " not in _KNOWN
+    return begun + " " in _KNOWN or len(typed) >= usual and begun not in _KNOWN
 
 
 class Grid:

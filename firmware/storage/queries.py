@@ -36,13 +36,13 @@ def tallies(history, game):
 
 
 def leaders(history, games):
-    """(names, how many) of the people who have won most matches of these games, with devices and
-    hints or without; ((), 0) if nobody has won any.
+    """(names, how many) of the people who have won most matches of these games, with devices or
+    without, but without hints; ((), 0) if nobody has won any.
     """
     history.catch_up()
     won, devices = {}, [history.WITH + level for level in DEVICES]
     for game in games:
-        for kind in (game, game + history.WITH, game + history.HINTED):
+        for kind in (game, game + history.WITH):
             for name, tally in history.players.get(kind, {}).items():
                 if name not in devices:
                     won[name] = won.get(name, 0) + tally.won

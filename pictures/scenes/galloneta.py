@@ -39,6 +39,7 @@ def scenes() -> Iterator[Scene]:
     yield _game("board_remark", "OK", seed="S1", until=_fallen)
     yield _game("board_over", seed="S170", until=None)
     yield _game("board_over_series", seed="S170", until=None, tally=[1, 1])
+    yield _game("board_over_hinted", seed="S170", until=None, tally=[1, 1], hints=True)
     yield _game("board_lost", seed="S170", until=None, devices=_KIBOT[::-1])
     yield _game("board_facts", "RIGHT RIGHT OK", seed="S170", until=None)
     yield _past("board_replay", "LEFT LEFT LEFT OK OK OK OK" + " RIGHT" * 8,
@@ -79,13 +80,12 @@ def _device(game: Galloneta) -> bool:
 
 
 def _game(name: str, keys: str = "", *, seed: str = "S61", until=_rich, level: str = "easy",
-          devices: list | None = None, tally: list[int] | None = None) -> Scene:
-    """A game, up to the beginning of a turn. tally: of the games before it."""
+          devices: list | None = None, **more) -> Scene:
+    """A game, up to the beginning of a turn. more: in its head."""
     head = samples.head(7, "galloneta", 2, seed, first=0, aces="OE", columns="BC")
     if devices:
         head |= _seats(devices)
-    if tally:
-        head["tally"] = tally
+    head |= more
     actions = _played(dumps(head), until, level, seed)
     return Scene(name, keys, samples.journal(head, actions), settings=remembered(head))
 

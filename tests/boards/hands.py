@@ -108,7 +108,7 @@ class Hands:
         """Types a text to its end. first, rest: what is offered for each of its characters."""
         moves = [key for key in ("UP", "DOWN", "LEFT", "RIGHT") if key in self.keys] or ["NEXT"]
         self.press(*typist.keys(text, self._columns, moves, self.two_keys, first, rest,
-                                3 if name else 6, name))
+                                4 if name else 6, name))
 
     def count(self, value: int) -> list[str]:
         """Keys that make an empty cell of a sheet a small number."""

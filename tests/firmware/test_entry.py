@@ -170,12 +170,12 @@ def test_the_next_letter_of_a_usual_name_is_offered_first():
 
 
 def test_a_name_is_done_when_none_goes_on_so():
-    unfinished = typist._letters().unfinished
-    assert all(map(unfinished, ("Lui", "Mar", "Juan Lui")))
-    assert not any(map(unfinished, ("Luis", "Ana", "Bea", "Xyl", "Juan Luis")))
+    complete = typist._letters().complete
+    assert not any(complete(name, 4) for name in ("Lui", "Mar", "Dor", "Xyl", "Juan Lui"))
+    assert all(complete(name, 4) for name in ("Luis", "Ana", "Bea", "Dora", "Juan Luis"))
 
 
 def test_two_keys_come_by_ok_before_they_leave_the_likely_letters():
     letters = "abcdefghijklmnopqrstuvwxyz"
-    keys = typist.keys("Mar", 7, ["NEXT"], True, letters.upper(), letters, 3, True)
+    keys = typist.keys("Mar", 7, ["NEXT"], True, letters.upper(), letters, 4, True)
     assert keys[-6:] == [*["NEXT"] * 5, "OK"]

@@ -143,3 +143,4 @@ def test_the_first_figure_down_is_said_for_two_turns():
     assert _said.fought([1, attack, end]) and _said.fought([attack, end, 1, end])
     assert not _said.fought([attack, end, 1, end, 1, end]) and not _said.fought([1, end])
     assert not _said.fought([attack, end, end, attack, end])
+    assert not _said.fought([attack, 71000, end])       # a king has brought it back

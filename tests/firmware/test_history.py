@@ -43,9 +43,9 @@ def test_who_has_won_most():
     for names, won, game, winner, more in (
             (("Ana",), 1, "galloneta", 0, {}),
             (("Ana", "Beto"), 1, "galloneta_table", 1, {}),
-            (("Ana",), 2, "galloneta", 0, {"hints": True}),
-            (("Ana",), 2, "galloneta", 1, {"devices": [None, "easy"]}),
-            (("Ana",), 3, "galloneta", 0, {"devices": [None, "easy"]})):
+            (("Ana", "Beto"), 1, "galloneta", 0, {"hints": True}),
+            (("Ana", "Beto"), 1, "galloneta", 1, {"devices": [None, "easy"]}),
+            (("Ana",), 2, "galloneta", 0, {"devices": [None, "easy"]})):
         head = samples.head(len(heads.heads) + 1, game, 2, "K7Q2MX")
         result = {"result": "WIN", "winner": winner, "winners": [winner], "totals": [0, 0]}
         heads.heads.append({**head, **more, "result": result})

@@ -74,7 +74,7 @@ def test_a_name_that_is_typed_meanwhile_is_kept(ana):
 def type_name(console: Console, name: str) -> None:
     letters = texts("en", "martes13_table")
     console.press(*typist.keys(name, eyes.basic.GRID_COLUMNS, ["UP", "DOWN", "LEFT", "RIGHT"],
-                               False, letters["letters.first"], letters["letters.rest"], 3, True))
+                               False, letters["letters.first"], letters["letters.rest"], 4, True))
 
 
 def test_who_has_just_been_typed_is_on_the_list(ana):

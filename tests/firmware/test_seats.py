@@ -109,7 +109,7 @@ def test_people_change_places(tmp_path):
         choose(console, "Seat 2", "New player")
         console.press(*typist.keys(
             "Eva", eyes.basic.GRID_COLUMNS, ["UP", "DOWN", "LEFT", "RIGHT"], False,
-            letters["letters.first"], letters["letters.rest"], 3, True))
+            letters["letters.first"], letters["letters.rest"], 4, True))
         choose(console, "Seat 1")
         assert names(console.frame(), 3) == ["Ana", "player", "Eva"]
         choose(console, "Eva")
@@ -146,7 +146,7 @@ def test_another_name_for_a_seat_leaves_both_known(tmp_path):
     def type_name(name):
         console.press(*typist.keys(
             name, eyes.basic.GRID_COLUMNS, ["UP", "DOWN", "LEFT", "RIGHT"], False,
-            letters["letters.first"], letters["letters.rest"], 3, True))
+            letters["letters.first"], letters["letters.rest"], 4, True))
 
     with Console(tmp_path, files, language="en") as console:
         for name in "Ana", "Luis":

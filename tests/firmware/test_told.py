@@ -85,7 +85,7 @@ def test_two_boards_tell_each_other(tmp_path):
         type_in(eva, told)                              # once more says nothing new
         assert rows(eva) == ["You 11", "ANA says 11"]
         choose(eva, "Your result", "New")
-        eva.press(*typist.keys("Eva", COLUMNS, MOVES, False, *NAME_LETTERS, usual=3, names=True))
+        eva.press(*typist.keys("Eva", COLUMNS, MOVES, False, *NAME_LETTERS, usual=4, names=True))
         told = letters(eva.frame())
         assert read(told)[4] == "EVA"
         type_in(ana, told)

@@ -91,9 +91,13 @@ def acts(log):
 
 
 def fought(log):
-    """True if the first attack was in one of the last two complete turns."""
+    """True if the first attack was in one of the last two complete turns, and nobody whom it may
+    have killed has come back since.
+    """
     first, turns = None, 0
     for action in log:
+        if verb(action) == REVIVE:
+            return False
         if first is None and verb(action) == ATTACK:
             first = turns
         turns += action == END_TURN
