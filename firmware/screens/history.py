@@ -49,6 +49,10 @@ def _counts(history, game):
     return any([each.rstrip("".join(_APART)) == game for each in found])
 
 
+def _given_up(head):
+    return head["result"].get("result") == "ABANDONED"
+
+
 class Players(Menu):
     """Statistics of a game by player: won / played matches, points per match."""
 
@@ -72,19 +76,22 @@ class Players(Menu):
             self._apart = played[0] if len(played) == 1 else ""
         rows = [named(app, self._called(name), self._opener(name), self._stats(tally))
                 for name, tally in history.tallies(game + self._apart)]
-        explained(app, text(_APART[self._apart]) if self._apart else title(text, game),
-                  "title.mean" if ui_of(game).average(0) else "title.won", rows)
+        key = "title.mean" if ui_of(game).average(0) else "title.won"
+        if self._apart:
+            explained(app, self.title(), key, rows, True)
+        else:
+            explained(app, title(text, game), key, rows)
         if self._all:
             rows += [Row(text(_APART[kind]), app.opener("screens.history.Players", game, kind))
                      for kind in played if kind not in ("", self._apart)]
             given_up = sum([history.abandoned(game + kind) for kind in kinds])
             if given_up:
-                rows.append(Row(text("label.abandoned"), self._lister(ended="ABANDONED"),
+                rows.append(Row(text("label.abandoned"), self._lister(only=_given_up),
                                 _shower(str(given_up))))
         return rows or [Row(text("row.no_games"))]
 
-    def _lister(self, name=None, ended=None):
-        return self.app.opener("screens.history.LastGames", self._game, (), name, ended)
+    def _lister(self, name=None, only=None):
+        return self.app.opener("screens.history.LastGames", self._game, (), name, only)
 
     def _opener(self, name):
         """Opens the page of a player; the last games of a device, and of those that a page leaves
@@ -117,12 +124,12 @@ class LastGames(Menu):
     pencil marks games played with real cards.
     """
 
-    def __init__(self, app, game=None, more=(), name=None, ended=None):
+    def __init__(self, app, game=None, more=(), name=None, only=None):
         """game: only games of this name. more: (label, value) of rows below. name: only games of
-        this player. ended: only games with this result.
+        this player. only(head): is the game listed?
         """
         super().__init__(app)
-        self._game, self._more, self._name, self._ended = game, more, name, ended
+        self._game, self._more, self._name, self._only = game, more, name, only
         if game:
             self.TABLE_THEME = ui_of(game).TABLE_THEME
 
@@ -149,7 +156,7 @@ class LastGames(Menu):
     def _lists(self, head):
         return head["game"] in ((self._game,) if self._game else shelved()) and (
             not self._name or self._name in head["names"]) and (
-            not self._ended or head["result"].get("result") == self._ended)
+            not self._only or self._only(head))
 
     def _open(self, at):
         """Shows the game of a row."""

@@ -41,7 +41,7 @@ def likely(typed):
 def complete(typed, usual):
     """True for a known name, and for so many letters with which none begins."""
     begun = " " + typed.rpartition(" ")[2].lower()
-    return begun + " " in _KNOWN or len(typed) >= usual and begun not in _KNOWN
+    return begun + " " in _KNOWN or (len(typed) >= usual and begun not in _KNOWN)
 
 
 class Grid:

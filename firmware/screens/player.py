@@ -61,9 +61,8 @@ class Page(Menu):
                 seat = at
         if seat is None or result["result"] == "ABANDONED":
             return
-        if head.get("hints") or result.get("overridden"):
-            key = "row.hinted" if head.get("hints") else "row.against"
-            apart = self._apart.setdefault(key, [0, 0])
+        if _apart(head):
+            apart = self._apart.setdefault(_apart(head), [0, 0])
             apart[0] += _has_won(results, result, seat)
             apart[1] += 1
             return
@@ -96,13 +95,12 @@ class Page(Menu):
 
     def rows(self):
         app, text, last = self.app, self.app.text, self._last
-        look = app.opener("screens.history.LastGames", None, (), self._name)
         apart = explained(app, self._name, "title.won", [
-            Row(text(key), look, lambda tally=tally: "%d/%d" % tuple(tally))
+            Row(text(key), self._looker(key), lambda tally=tally: "%d/%d" % tuple(tally))
             for key, tally in self._apart.items()])
         if not last:
             return apart or [Row(text("row.no_games"))]
-        streak = 0
+        look, streak = self._looker(None), 0
         while streak < len(last) and last[streak] == last[0]:
             streak += 1
         side = 9 if app.layout.COLOUR else 4 if app.layout.NARROW else 5
@@ -114,6 +112,7 @@ class Page(Menu):
                     ("value.run_won_one" if streak == 1 else "value.run_won") if last[0]
                     else "value.run_lost", streak))]
         rows[0].icon = lambda: player_mark(app, self._name)
+        explained(app, self._name, "title.form", rows[1:2])
         games = [self._of_game(called, *game)
                  for called, game in sorted(self._games.items(), key=lambda item: -item[1][2])]
         others = []
@@ -126,14 +125,26 @@ class Page(Menu):
         return rows + parted(games) + parted(apart) + parted(others) + parted(
             [Row(text("row.person"), app.opener("screens.roster.Player", self._name))][:known])
 
+    def _looker(self, apart):
+        """A function that opens the last games of this player that count so; see _apart()."""
+        return self.app.opener("screens.history.LastGames", None, (), self._name,
+                               lambda head: _apart(head) == apart)
+
     def _of_game(self, called, game, won, played, least, most, sign):
         """The row of a game: won and played; points, the best first, where they compare."""
         app, said, key = self.app, "%d/%d" % (won, played), "title.won"
         if sign and not game.startswith(("any_game", "galloneta")) and played > 1:
             said += "  %d..%d" % ((most, least) if sign > 0 else (least, most))
             key = "title.range"
-        row = Row(called, app.opener("screens.history.LastGames", game), lambda: said)
+        row = Row(called, app.opener("screens.history.LastGames", game, (), self._name),
+                  lambda: said)
         return explained(app, self._name, key, [row])[0]
+
+
+def _apart(head):
+    """Key of the text why a game counts apart, or None."""
+    return ("row.hinted" if head.get("hints") else
+            "row.against" if head["result"].get("overridden") else None)
 
 
 def _has_won(results, result, seat):

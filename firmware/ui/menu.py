@@ -46,14 +46,14 @@ def named(app, name, action=None, value=None):
     return Row(name, action, value, icon=lambda: player_mark(app, name))
 
 
-def explained(app, name, key, rows):
-    """Rows while one of which is chosen the title says what their values mean: after a name, or
-    alone if both are too long. key: of the text.
+def explained(app, name, key, rows, named=False):
+    """Rows while one of which is chosen the title says what their values mean, after a name. key:
+    of the text. named: if both are too long, is the name left?
     """
     meaning = app.text(key)
     said = "%s: %s" % (name, meaning)
     if app.body.width(said) > kit.title_room(app):
-        said = meaning[0].upper() + meaning[1:]
+        said = name if named else meaning[0].upper() + meaning[1:]
     for row in rows:
         row.title = said
     return rows

@@ -65,7 +65,7 @@ def test_every_row_of_a_page_leads_on(console):
         page = console.frame()
         console.press("OK")
         assert console.frame() != page
-        assert [shown.partition(" ")[0] for shown in rows(console) if shown] == ["Martes"] * 3
+        assert [shown.partition(" ")[0] for shown in rows(console) if shown] == ["Martes"]
         console.press("BACK", "DOWN")
 
 

@@ -11,6 +11,7 @@ TEXTS = {
     "title.won": "won",
     "title.mean": "won, mean",
     "title.range": "won, best..worst",
+    "title.form": "filled: won",
     "title.duel": "ahead-behind",
     "title.games": "Last games",
     "title.settings": "Settings",

@@ -11,6 +11,7 @@ TEXTS = {
     "title.won": "ganadas",
     "title.mean": "ganó, media",
     "title.range": "ganó, mejor..peor",
+    "title.form": "llena: ganada",
     "title.duel": "mejor-peor",
     "title.games": "Últimas partidas",
     "title.settings": "Ajustes",
@@ -273,6 +274,7 @@ TEXTS = {
 
 # Shorter ones, for lines of 12 letters
 NARROW = {
+    "title.form": "llena: gana",
     "title.range": "mejor..peor",
     "row.lost": "Peor turno",
     "lost.played": "Tú: gana %s%%",
