@@ -3,7 +3,7 @@
 from engine.games import DEVICES
 from game_ui.names import sorting
 from games import called, full_title, shelved, title, ui_of
-from ui.menu import Menu, Row, explained, named, pad_mark, parted
+from ui.menu import Menu, Row, crown_mark, explained, named, pad_mark, parted
 
 # What counts apart, see storage/history.py.
 _APART = {"+": "row.devices", "?": "row.hinted", "!": "row.against"}
@@ -19,6 +19,8 @@ class History(Menu):
         people = [
             named(app, name, app.opener("screens.player.Page", name), _shower("%d/%d" % tally))
             for name, tally in _everybody(history)]
+        for row in people:
+            row.mark = lambda: crown_mark(app)
         return [Row(text("row.games"), app.opener("screens.history.LastGames"))] + parted(
             explained(app, self.title(), "title.won", people)) + parted([
                 Row(full_title(text, game), app.opener(ui_of(game).STATISTICS, game))

@@ -255,6 +255,11 @@ def pad_mark(app):
     return _badge, 9, 9, app.art("pad_9"), FG
 
 
+def crown_mark(app):
+    """The mark of games that were won."""
+    return _badge, 9, 9, app.art("crown_9"), FG
+
+
 def gauge_mark(app, n, of=1):
     """The mark of a gauge with n of `of` bars, or of a switch if there is one bar; None on
     displays without colours.

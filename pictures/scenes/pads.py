@@ -86,6 +86,8 @@ def _martes13() -> Iterator[Scene]:
                 settings=remembered(head))
     yield Scene("players", "LEFT LEFT LEFT OK UP OK", _past_matches(),
                 settings=remembered(head))
+    yield Scene("history_players", "LEFT LEFT LEFT OK", _past_matches(),
+                settings=remembered(head))
     yield Scene("player_page", "LEFT LEFT LEFT OK DOWN OK", _past_matches(),
                 settings=remembered(head))
     yield Scene("games_match", "LEFT LEFT LEFT OK OK", _past_matches())
