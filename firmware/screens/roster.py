@@ -54,7 +54,7 @@ class Player(Menu):
     def rows(self):
         app, text = self.app, self.app.text
         return [Row(text("row.rename"), lambda: app.push(
-            "screens.entry.name_entry", self._rename, self._name, "",
+            "screens.entry.name_entry", self._typed, self._name, "",
             lambda typed: taken(app, typed, self._name))),
                 Row(text("label.emblem"), step=self._step,
                     mark=lambda: player_mark(app, self._name)),
@@ -72,17 +72,24 @@ class Player(Menu):
         else:
             self.app.pop()
 
+    def _typed(self, name):
+        """Asks first if there are results, which keep the old name."""
+        app, before = self.app, self._name
+        if name != before and self._known() and self._has_played(before):
+            app.ask("row.rename", app.text("page.renamed", before),
+                    (("row.think", None), ("row.rename", lambda: self._rename(name))))
+        else:
+            self._rename(name)
+
     def _rename(self, name):
         if not self._known():       # a PC has removed it while the new name was typed
             remember(self.app, [name])
             self.app.pop()
             return
-        worn, before = self._emblem(), self._name
+        worn = self._emblem()
         self._put([name])
         self._name = name
         self._wear(worn)
-        if name != before and self._has_played(before):
-            self.app.warn("page.renamed", before)
 
     def _has_played(self, name):
         heads = self.app.history.newest(self.app.session.archive, _READ)

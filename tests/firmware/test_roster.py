@@ -85,7 +85,7 @@ def test_who_has_just_been_typed_is_on_the_list(ana):
 
 
 @pytest.mark.parametrize("played", [True, False])
-def test_who_has_played_and_is_renamed_is_told_that_results_keep_the_name(tmp_path, played):
+def test_who_has_played_is_renamed_after_a_question_since_results_keep_the_name(tmp_path, played):
     head = pads.any_game(1, 2, "highest")
     files = samples.record(head, [*pads.entries(1, [(3,), (5,)]), end(1)]) if played else {}
     with Console(tmp_path, files, language="en", names=["Ana", "Beto"]) as console:
@@ -97,5 +97,10 @@ def test_who_has_played_and_is_renamed_is_told_that_results_keep_the_name(tmp_pa
         type_name(console, "Eva")
         if played:
             assert message(console.frame()) == "Results so far stay with Ana."
-            console.press("OK")
+            console.press("OK")                 # think again
+            assert eyes.title(console.frame()) == "Ana"
+            choose(console, "Rename")
+            console.press(*["BACK"] * 3)
+            type_name(console, "Eva")
+            console.press("DOWN", "OK")
         assert eyes.rows(console.frame())[:2] == ["Eva", "Beto"]
