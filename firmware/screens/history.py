@@ -21,10 +21,13 @@ class History(Menu):
             for name, tally in _everybody(history)]
         for row in people:
             row.mark = lambda: crown_mark(app)
+        games = [Row(full_title(text, game), lambda game=game: self._open(game))
+                 for game in shelved() if _counts(history, game)]
         return [Row(text("row.games"), app.opener("screens.history.LastGames"))] + parted(
-            explained(app, self.title(), "title.won", people)) + parted([
-                Row(full_title(text, game), app.opener(ui_of(game).STATISTICS, game))
-                for game in shelved() if _counts(history, game)])
+            explained(app, self.title(), "title.won", people)) + parted(games)
+
+    def _open(self, game):
+        self.app.push(ui_of(game).STATISTICS, game)
 
 
 def _shower(value):
