@@ -100,21 +100,26 @@ class Podium(PodiumPaint):
         return () if len(standings) == 1 else with_winners(
             self.head, [seat for rank, seat, _ in standings if rank == 1])
 
+    def _hinted(self):
+        return [self.text("row.hinted")] if self.head.get("hints") else []
+
     def _said(self, font, wide, lines):
-        """The tally in at most so many lines, names cut where they must be; [] after the first
-        match, or if it does not fit whole. Who has won none is left out.
+        """In at most so many lines: with hints?, where the title has no room for it; then the
+        tally, names cut where they must be, none after the first match, or if it does not fit
+        whole. Who has won none is left out.
         """
+        hinted = self._hinted() if self.app.layout.NARROW else []
         tally = self.head.get("tally") and self._tally()
         if not tally:
-            return []
+            return hinted
         order = sorted([seat for seat, won in enumerate(tally) if won],
                        key=lambda seat: (-tally[seat], seat))
         for room in LETTERS:
             each = ["%s %d" % (cut_name(self.names[seat], room), tally[seat]) for seat in order]
             said = packed(font, [self.text("podium.tally", each[0])] + each[1:], wide)
             if len(said) <= lines and max(map(font.width, said)) <= wide:
-                return said
-        return []
+                return hinted + said if len(said) < lines else said
+        return hinted
 
     def _again(self):
         """Starts another match with the same people and options; the next one deals."""
@@ -139,8 +144,7 @@ class Podium(PodiumPaint):
             said = self.ui.heading(self.text, self.names, self.game)
         else:                       # a device has won: nobody cheers
             said = self.text("title.winner_device", self.names[standings[0][1]])
-        self._title(canvas, look, said, self.text("row.hinted") if self.head.get("hints")
-                    else called(self.text, self.head))
+        self._title(canvas, look, said, (self._hinted() or [called(self.text, self.head)])[0])
         if len(standings) == 1:
             self._alone(canvas, look)
         else:

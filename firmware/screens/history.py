@@ -202,9 +202,10 @@ class PastGame(Menu):
 
 
 def outcome(text, head):
-    """Who has won, or how many cards were left."""
+    """Who has won, or how many cards were left; after hints with a sign."""
     try:
-        return _outcome(text, head["names"], head["result"])
+        said = _outcome(text, head["names"], head["result"])
+        return said + " " + text("short.hints") if head.get("hints") else said
     except (LookupError, TypeError):        # a record that no board has written
         return "?"
 

@@ -39,7 +39,7 @@ def scenes() -> Iterator[Scene]:
     yield _game("board_remark", "OK", seed="S1", until=_fallen)
     yield _game("board_over", seed="S170", until=None)
     yield _game("board_over_series", seed="S170", until=None, tally=[1, 1])
-    yield _game("board_over_hinted", seed="S170", until=None, tally=[1, 1], hints=True)
+    yield _game("board_over_hinted", seed="S170", until=None, hints=True)
     yield _game("board_lost", seed="S170", until=None, devices=_KIBOT[::-1])
     yield _game("board_facts", "RIGHT RIGHT OK", seed="S170", until=None)
     yield _past("board_replay", "LEFT LEFT LEFT OK OK OK OK" + " RIGHT" * 8,

@@ -59,7 +59,7 @@ ROUND: dict[str, tuple] = {
     "check.held": (36,),
     "check.left_one": (1,), "check.left_some": (14,),
     "check.offer": (12, "quedan 2"), "check.bare": ("escaleras",),
-    "page.bare_noun": ("escaleras",), "page.bare": ("sobran 2 escaleras o Martes 13",),
+    "page.bare_noun": ("escalera",), "page.bare": ("sobra 1 escalera o Martes 13",),
     "check.empty_one": (1,), "check.empty_some": (36,),
     "check.many_one": (1, "Martes 13"), "check.many_some": (37, "Martes 13"),
     "check.few_one": (1, "Martes 13"), "check.few_some": (24, "Martes 13"),

@@ -66,10 +66,9 @@ class Martes13(Pad):
         bare = self._bare(game, number, problem)
         if bare is None:
             return super().reason(text, game, number, problem)
-        form = "_one" if problem.excess == 1 else "_some"
-        noun = text("noun.%s%s" % (game.sheet.COLUMNS[bare], form))
-        return text("page.bare", text("check.many" + form, problem.excess,
-                                      text("page.bare_noun", noun)))
+        # One card too many, however many piles are empty: the next one is told afterwards.
+        noun = text("noun.%s_one" % game.sheet.COLUMNS[bare])
+        return text("page.bare", text("check.many_one", 1, text("page.bare_noun", noun)))
 
     def _bare(self, game, number, problem):
         """The first suit that is captured whole, if a pile is left without any card; or None."""
