@@ -1,5 +1,6 @@
 """Any board in somebody's hands: its keys, and what they mean there."""
 
+import json
 from contextlib import suppress
 from pathlib import Path
 
@@ -141,6 +142,10 @@ class Hands:
     def records(self) -> list[tuple[dict, list[int]]]:
         """The sealed games on flash; the power goes off for it."""
         return [decode(text) for text in self.lines("/data/records/")]
+
+    def begun(self) -> dict:
+        """The head of the game in progress; the power goes off for it."""
+        return json.loads(self.lines("/data/game/")[0])
 
     def lines(self, folder: str) -> list[str]:
         """Texts of all lines in its files but torn ones; the power goes off for it."""

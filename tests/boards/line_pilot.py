@@ -149,8 +149,9 @@ class LinePilot:
         at = hand.index(card)
         for _ in hand:
             at = (at + by) % len(hand)
-            if self._acts(hand[at]):
-                return self._rest(hand[at]), hand[at]
+            acts = self._acts(hand[at])
+            if acts:
+                return acts[0], hand[at]
         return state
 
     def _rest(self, card: int) -> int:

@@ -116,7 +116,7 @@ def test_from_the_form_to_the_first_hand(tmp_path, micropython, board_id):
         hands.press(hands.down, hands.down, "OK")
         table = Table(hands, game)
         table.hidden()
-        sealed = json.loads(hands.lines("/data/game/")[0])
+        sealed = hands.begun()
         assert not hands.complaints()
     assert sealed["names"] == ["Ana", "Bea", "Cai"]
     assert (sealed["options"], sealed["seed"]) == (head["options"], head["seed"])
@@ -128,7 +128,7 @@ def test_a_smaller_game_keeps_the_seats_that_it_does_not_have(tmp_path, micropyt
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.choose(2)                                         # Take That
         hands.press(*[hands.down] * 2, "LEFT", *[hands.up] * 2, "OK")
-        head = json.loads(hands.lines("/data/game/")[0])
+        head = hands.begun()
         settings = json.loads(hands.lines("/data/settings")[0])
     assert head["devices"] == [None, "hard"]
     assert settings["line"] == "phE"
@@ -153,5 +153,5 @@ def test_a_larger_game_finds_seats_that_the_last_one_did_not_have(tmp_path, micr
     with Hands(tmp_path, "pico_ssd1306", contents) as hands:
         hands.choose(game)                                      # Martes 13, Take That
         hands.press("OK")
-        head = json.loads(hands.lines("/data/game/")[0])
+        head = hands.begun()
     assert head["devices"] == wanted

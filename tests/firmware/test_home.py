@@ -114,6 +114,15 @@ def test_before_it_is_dealt_the_deal_of_the_day_says_what_it_is(tmp_path, chosen
         assert eyes.written(console.frame(), deal, x, y, eyes.home_at.WORD_FONTS[-1])
 
 
+def test_the_deal_of_the_day_goes_on_once_it_has_begun(tmp_path):
+    with home(tmp_path) as console:
+        console.press(*["LEFT"] * 5, "OK", "OK")
+        table = console.frame()
+        console.press("BACK")
+        choose(console, "Save", "Deal of the day")
+        assert console.frame() == table
+
+
 def test_the_deal_of_the_day_asks_for_the_day(tmp_path):
     with home(tmp_path, clock=None) as console:
         console.press(*["LEFT"] * 5, "OK")

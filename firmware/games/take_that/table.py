@@ -134,14 +134,17 @@ class LineTable(MatchTable):
             self._act = min(ways) if by > 0 else max(ways)
 
     def _aside(self, by):
-        """Moves to the next card that is of any use."""
+        """Moves to the next card that is of any use, and to what can be done with it: whoever
+        looks for a twin does not take the line by a key too many.
+        """
         hand = self._view["hand"]
         at = hand.index(self._card)
         for _ in hand:
             at = (at + by) % len(hand)
-            if self._acts(hand[at]):
-                self._card = hand[at]
-                break
+            acts = self._acts(hand[at])
+            if acts:
+                self._card, self._act = hand[at], acts[0]
+                return
         self._rest()
 
     def _walk(self, by):

@@ -23,8 +23,10 @@ class TheGame(GameUI):
         level, fire, today = app.settings["level"], app.settings["fire"], app.clock.iso
 
         def play():
-            history, day = app.history, today()
-            if history.ready and history.best_of(self.NAME, day) is not None:
+            history, day, session = app.history, today(), app.session
+            if session.game and session.game.NAME == self.NAME and session.head["seed"] == day:
+                app.go_on()
+            elif history.ready and history.best_of(self.NAME, day) is not None:
                 app.push("games.the_game.told.DailyDuel", day, level, fire)
             else:
                 deal(app, level, fire, day)

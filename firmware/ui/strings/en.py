@@ -206,7 +206,7 @@ TEXTS = {
     "replay.keys": "←→ card, ↑↓ turn",
     "replay.turn": "End of turn",
     "row.lost": "Your worst turn",
-    "row.play_here": "Play on from here",
+    "row.play_here": "Play on (unranked)",
     "lost.turn": "Turn %d, win %s%%",
     "lost.played": "Played: win %s%%",
     "lost.better": "Better: win %s%%",

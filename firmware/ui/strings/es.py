@@ -206,7 +206,7 @@ TEXTS = {
     "replay.keys": "←→ carta, ↑↓ turno",
     "replay.turn": "Fin del turno",
     "row.lost": "Tu peor turno",
-    "row.play_here": "Seguir desde aquí",
+    "row.play_here": "Seguir (sin récord)",
     "lost.turn": "Turno %d, gana %s%%",
     "lost.played": "Jugado: gana %s%%",
     "lost.better": "Mejor: gana %s%%",
