@@ -130,8 +130,8 @@ class LastGames(Menu):
     """
 
     def __init__(self, app, game=None, more=(), name=None, only=None):
-        """game: only games of this name. more: (label, value) of rows below. name: only games of
-        this player. only(head): is the game listed?
+        """game: only games of this name. more: (label, value, action) of rows below. name: only
+        games of this player. only(head): is the game listed?
         """
         super().__init__(app)
         self._game, self._more, self._name, self._only = game, more, name, only
@@ -152,8 +152,8 @@ class LastGames(Menu):
         if not rows:
             rows.append(Row(app.text("row.none_lately", others) if others
                             else app.text("row.no_games")))
-        return rows + parted([Row(label, value=_shower(value))
-                              for label, value in self._more])
+        return rows + parted([Row(label, action, _shower(value))
+                              for label, value, action in self._more])
 
     def _heads(self):
         return self.app.history.heads(self.app.session.archive)

@@ -245,7 +245,12 @@ def test_a_game_from_a_turn_on_counts_among_those_given_up(tmp_path):
         choose(console, "History", "The Game")
         console.press("OK", "UP")
         shown = [" ".join(row.split()) for row in eyes.rows(console.frame())]
-    assert "The Game given up" in shown and "Given up 1" in shown
+        assert "The Game given up" in shown and "Given up 1" in shown
+        console.press("OK")                     # those alone
+        assert eyes.rows(console.frame())[:2] == ["The Game given up", ""]
+        console.press("BACK")
+        choose(console, "Longest")              # back to the figures
+        assert not any("Longest" in row for row in eyes.rows(console.frame()))
 
 
 def test_same_deal_again_and_daily_deal(tmp_path):

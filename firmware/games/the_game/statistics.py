@@ -63,13 +63,15 @@ class Statistics(Screen):
         app, more = self.app, []
         if self._kinds:
             stats = self._stats()
-            more = [(app.text("label." + name), str(getattr(stats, name)))
+            more = [(app.text("label." + name), str(getattr(stats, name)), app.pop)
                     for name in ("streak", "longest")]
             # The list has games of all kinds.
             given_up = sum([each.abandoned for kind, each in app.history.kinds.items()
                             if kind[0].rstrip(app.history.WITH + app.history.GIVEN)
                             == self._game])
-            more.append((app.text("label.abandoned"), str(given_up)))
+            more.append((app.text("label.abandoned"), str(given_up), app.opener(
+                "screens.history.LastGames", self._game, (), None,
+                lambda head: head["result"]["result"] == "ABANDONED")))
         app.push("screens.history.LastGames", self._game, more)
 
     def _stats(self):
