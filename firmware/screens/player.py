@@ -121,9 +121,11 @@ class Page(Menu):
             others.append(named(app, name, app.opener("screens.player.Page", name), value)
                           if name else Row(text("row.devices"), look, value))
         explained(app, self._name, "title.duel", others)
-        known = self._name in app.settings["names"]
-        return rows + parted(games) + parted(apart) + parted(others) + parted(
-            [Row(text("row.person"), app.opener("screens.roster.Player", self._name))][:known])
+        rows += parted(games) + parted(apart) + parted(others)
+        if self._name in app.settings["names"]:
+            rows += parted([Row(text("row.person"),
+                                app.opener("screens.roster.Player", self._name))])
+        return rows
 
     def _looker(self, apart):
         """A function that opens the last games of this player that count so; see _apart()."""
