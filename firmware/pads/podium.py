@@ -100,15 +100,17 @@ class Podium(PodiumPaint):
         return () if len(standings) == 1 else with_winners(
             self.head, [seat for rank, seat, _ in standings if rank == 1])
 
+    @property
     def _hinted(self):
-        return [self.text("row.hinted")] if self.head.get("hints") else []
+        """Text that says so, or ""."""
+        return self.text("row.hinted") if self.head.get("hints") else ""
 
     def _said(self, font, wide, lines):
         """In at most so many lines: with hints?, where the title has no room for it; then the
         tally, names cut where they must be, none after the first match, or if it does not fit
         whole. Who has won none is left out.
         """
-        hinted = self._hinted() if self.app.layout.NARROW else []
+        hinted = [self._hinted] if self._hinted and self.app.layout.NARROW else []
         tally = self.head.get("tally") and self._tally()
         if not tally:
             return hinted
@@ -144,7 +146,7 @@ class Podium(PodiumPaint):
             said = self.ui.heading(self.text, self.names, self.game)
         else:                       # a device has won: nobody cheers
             said = self.text("title.winner_device", self.names[standings[0][1]])
-        self._title(canvas, look, said, (self._hinted() or [called(self.text, self.head)])[0])
+        self._title(canvas, look, said, self._hinted or called(self.text, self.head))
         if len(standings) == 1:
             self._alone(canvas, look)
         else:

@@ -49,8 +49,8 @@ class RoundEntry(Screen):
         self._tour = ()         # cells through which the cursor goes, those first ...
         self._on = 0            # ... and its place among them
         self._looks = False     # does the cursor look for a cell, which OK is to choose?
-        self._before = None     # (value before NEXT); None if NEXT moved; once it is
-                                # taken back, how often NEXT has been repeated since
+        self._before = None     # (value before NEXT), or None if that has moved the cursor ...
+        self._held = 0          # ... and how often it has been repeated since, while held
         self._button = game.seats * self._columns       # index of the last line, counted as a cell
         self._stops = [(cell, stop) for cell in range(self._button)
                        for stop in range(self._kind(cell).stops)] + [(self._button, 0)]
@@ -154,18 +154,15 @@ class RoundEntry(Screen):
         cells, values = self._cells, self._cells.values
         barred, limit = self._ui.barred(game, self._number, column), game.sheet.LIMITS[column]
         if key == "HELD":
-            before = self._before
-            if before is None:
+            if self._before is None:
                 return
-            if type(before) is int:
-                self._before += 1
-                if self._before <= _PAUSE:
-                    return
-            else:
-                values[cell], = before
-                self._before = 0
+            if not self._held:
+                values[cell], = self._before
+            self._held += 1
+            if 1 < self._held <= 1 + _PAUSE:
+                return
         elif key == "NEXT":
-            self._before = values[cell],
+            self._before, self._held = (values[cell],), 0
         value, repeats = values[cell], self.app.keys.repeats()
         if value is None:
             value, left = cells.offers.get(cell), cells.left(column)

@@ -54,10 +54,6 @@ def _counts(history, game):
     return any([each.rstrip("".join(_APART)) == game for each in found])
 
 
-def _given_up(head):
-    return head["result"].get("result") == "ABANDONED"
-
-
 class Players(Menu):
     """Statistics of a game by player: won / played matches, points per match."""
 
@@ -91,12 +87,13 @@ class Players(Menu):
                      for kind in played if kind not in ("", self._apart)]
             given_up = sum([history.abandoned(game + kind) for kind in kinds])
             if given_up:
-                rows.append(Row(text("label.abandoned"), self._lister(only=_given_up),
+                rows.append(Row(text("label.abandoned"),
+                                app.opener("screens.history.GivenUp", game),
                                 _shower(str(given_up))))
         return rows or [Row(text("row.no_games"))]
 
-    def _lister(self, name=None, only=None):
-        return self.app.opener("screens.history.LastGames", self._game, (), name, only)
+    def _lister(self, name=None):
+        return self.app.opener("screens.history.LastGames", self._game, (), name)
 
     def _opener(self, name):
         """Opens the page of a player; the last games of a device, and of those that a page leaves
@@ -180,6 +177,13 @@ class LastGames(Menu):
                   mark=mark)
         row.title = self.app.clock.date(head["time"])
         return row
+
+
+class GivenUp(LastGames):
+    """Those that were given up."""
+
+    def _lists(self, head):
+        return super()._lists(head) and head["result"].get("result") == "ABANDONED"
 
 
 class PastGame(Menu):

@@ -70,8 +70,7 @@ class Statistics(Screen):
                             if kind[0].rstrip(app.history.WITH + app.history.GIVEN)
                             == self._game])
             more.append((app.text("label.abandoned"), str(given_up), app.opener(
-                "screens.history.LastGames", self._game, (), None,
-                lambda head: head["result"]["result"] == "ABANDONED")))
+                "screens.history.GivenUp", self._game)))
         app.push("screens.history.LastGames", self._game, more)
 
     def _stats(self):
