@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from crupier.advice.fast import fast, solve
-from crupier.advice.packed import WORDS, fill, judge, packed
+from crupier.advice.packed import ALL_ROWS, WORDS, fill, judge, packed
 from crupier.advice.reach import reach
 from crupier.engine.the_game.advice import FILE, shape
 from crupier.engine.the_game.advice.shape import (
@@ -28,7 +28,6 @@ from crupier.engine.the_game.advice.shape import (
     NEXT,
     NUMBERS,
     PHASES,
-    ROWS,
     STATES,
     UNSEEN,
     WIDE,
@@ -44,25 +43,29 @@ NONE, ONE = np.int64(0), np.int64(1)
 class Net(NamedTuple):
     """The numbers of a file of weights."""
 
-    inner: np.ndarray       # by phase, as all that follow
+    inner: np.ndarray       # by phase, as all that follow, and output
     inner_bias: np.ndarray
     heads: np.ndarray
     heads_bias: np.ndarray
     curve: np.ndarray
-    rows: np.ndarray        # as the file has them; those of cards kept begin with this level's
+    rows: np.ndarray        # as packed() has them
 
 
 def parse(data: bytes, level: str = "standard") -> Net:
-    numbers = np.frombuffer(data[len(shape.MAGIC):], "<i2").astype(np.int32)
-    at = PHASES * HEAD
-    phases = numbers[:at].reshape(PHASES, HEAD)
+    curve, at = len(shape.MAGIC), len(shape.MAGIC) + 2 * shape.CURVE
+    net = data[at + shape.NET * LEVELS.index(level):][:shape.NET]
+    phases = _numbers(net[:2 * PHASES * HEAD]).reshape(PHASES, HEAD)
     parts = np.split(phases, np.cumsum([LANES * INNER, INNER, HEADS * INNER]), 1)
     inner, inner_bias, heads, heads_bias = map(np.ascontiguousarray, parts)
-    rows = numbers[at + shape.CURVE:].reshape(-1, LANES)
-    rows[1:10] = rows[1 + 9 * LEVELS.index(level):][:9]
-    return Net(inner.reshape(PHASES, LANES, INNER), inner_bias,
-               heads.reshape(PHASES, HEADS, INNER), heads_bias,
-               numbers[at:at + shape.CURVE].copy(), packed(rows))
+    rows = np.frombuffer(net[2 * PHASES * HEAD:], np.int8).reshape(-1, LANES)
+    inner = inner.reshape(PHASES, LANES, INNER)
+    return Net(np.ascontiguousarray(inner.swapaxes(1, 2)), inner_bias,
+               heads.reshape(PHASES, HEADS, INNER), heads_bias, _numbers(data[curve:at]),
+               packed(rows))
+
+
+def _numbers(data: bytes) -> np.ndarray:
+    return np.frombuffer(data, "<i2").astype(np.int32)
 
 
 @cache
@@ -100,7 +103,7 @@ def space():
     return Space(zeros(NUMBERS), zeros(8), zeros(4 * MOST + 4), zeros(MOST), zeros(MOST),
                  zeros(MOST), zeros(HASHES), zeros(MOST), zeros(102), zeros(102),
                  zeros(102), zeros(102), zeros(102), np.zeros(LANES, np.int32),
-                 np.zeros(INNER, np.int32), np.zeros(ROWS * WORDS, np.int64))
+                 np.zeros(INNER, np.int32), np.zeros(ALL_ROWS * WORDS, np.int64))
 
 
 @fast

@@ -1,20 +1,16 @@
-"""Look-ahead: turns of a solo game compared by what cards that may come make of them.
-
-Two nets value what lies on the table: the board's, which sees all states of a turn, and a large
-one, which sees the few that the other one likes best. Their mean is better than either.
-"""
+"""Look-ahead: turns of a solo game compared by what cards that may come make of them."""
 
 import numpy as np
 
 from crupier.advice.compiled import ONE, choose, finish
 from crupier.advice.fast import fast
-from crupier.advice.large import INNER, LANES, opinion
 from crupier.advice.packed import fill, value
 from crupier.engine.the_game.advice.shape import BEST, BURNING, FIRST, MOST, STATES, WORTH
 
-FEW = 14        # cards to come, with which look-ahead plays on to the end
-CLOSE = np.int64(4)     # states of a turn that both nets see
-LONGER = 4      # times as many samples then: a game ends well or not
+TURNS = 2       # that look-ahead plays on
+FEW = 14        # cards to come, with which it plays on to the end
+CLOSE = np.int64(4)     # states of a turn that are valued upside down, too
+LONGER = 2      # times as many samples with few cards: a game ends well or not
 
 
 @fast
@@ -38,40 +34,31 @@ def best_first(worth):
 
 
 @fast
-def rank(at, nets, hand, count, tops, unseen, due, fire, widest):
-    """Like choose(), but its best states, `widest` of them, are valued by both nets, upside down
-    too.
+def rank(at, weights, hand, count, tops, unseen, due, fire, widest):
+    """Like choose(), but only the best states, `widest` of them, are valued upside down, too.
 
     Returns these states, the best one first, what they are worth, and chances to win << 22.
     """
-    small, large = nets
-    found = choose(at, small, hand, count, tops, unseen, due, fire, ONE)
+    found = choose(at, weights, hand, count, tops, unseen, due, fire, ONE)
     first, states = at.turn[FIRST], at.turn[STATES]
     widest = min(widest, states - first) if found >= 0 else 0
     order, worth = np.empty(widest, np.int64), np.zeros(widest, np.int64)
     wins = np.zeros(widest, np.int64)
-    lanes, inner = np.empty(LANES, np.float32), np.empty(INNER, np.float32)
     if widest:
-        fill(at, small.rows, ONE)
+        fill(at, weights.rows, ONE)
     for each in range(widest):
         state = first + np.argmax(at.worth[first:states])
-        says = value(at, small, state)
-        fires = says - 10 * at.sums[0] - at.sums[1] + 3 * at.sums[2]    # unknown to the other
-        worth[each], wins[each] = at.worth[state] + says + 2 * fires, at.sums[0]
-        for flip in range(2):
-            more, win = opinion(large, small.curve, at, state, flip, lanes, inner)
-            worth[each] += more
-            wins[each] += win
-        order[each], at.worth[state] = state, -(1 << 40)
+        worth[each] = (at.worth[state] + value(at, weights, state)) // 2
+        order[each], wins[each], at.worth[state] = state, at.sums[0], -(1 << 40)
     best = best_first(worth)
-    return order[best], worth[best] // 4, wins[best] // 3
+    return order[best], worth[best], wins[best]
 
 
 @fast
-def follow(after, nets, hand, count, unseen, seen, fire, hidden, piles, mask):
-    """(worth, chance to win << 22) after a turn, if cards come as in `hidden`: what the nets say
-    of the best turn that follows. With few cards to come half of that, and half of how the game
-    ends if they play on.
+def follow(after, weights, hand, count, unseen, seen, fire, hidden, piles, mask):
+    """(worth, chance to win << 22) after a turn, if cards come as in `hidden`: the mean of what
+    the net says of the best turns that follow. With few cards to come half of the first one, and
+    half of how the game ends if they play on.
 
     seen: cards due now, due in the next turn, placed, in the draw pile. piles, mask: what a turn
     leaves on top, and which cards of the hand it takes.
@@ -103,15 +90,16 @@ def follow(after, nets, hand, count, unseen, seen, fire, hidden, piles, mask):
             left = kept + 1 - (after.turn[WORTH] + 4) // 8
             worth, win = settled(left), (1 << 22) * (left == 0)
             break
-        order, worths, wins = rank(after, nets, held, kept, tops, stock, seen[1], burning, CLOSE)
+        order, worths, wins = rank(after, weights, held, kept, tops, stock, seen[1], burning,
+                                   CLOSE)
         if not len(order):
             worth, win = settled(kept + seen[3] - drawn), 0
             break
-        if seen[3] > FEW:
-            return worths[0], wins[0]
-        if not turns:
-            says, chance = worths[0], wins[0]
         turns += 1
+        if turns == 1 or seen[3] > FEW:
+            says, chance = says + worths[0], chance + wins[0]
+            if turns == TURNS:
+                return says // turns, chance // turns
         best = order[0]
         mask, tops = after.used[best], after.tops[4 * best:4 * best + 4].copy()
     if turns:
@@ -134,19 +122,19 @@ def draw(hidden, number):
 
 
 @fast
-def choose_ahead(at, after, nets, hand, count, tops, unseen, seen, fire, widest, samples, seed):
+def choose_ahead(at, after, weights, hand, count, tops, unseen, seen, fire, widest, samples, seed):
     """Like choose(): its best states, each followed by the best next turn with sampled cards.
 
     All hidden cards are in the draw pile. After each round of samples, alike for all, the better
-    half goes on. What the nets say of a state itself counts as half a round.
+    half goes on. What the net says of a state itself counts as half a round.
     """
-    order, worths, _ = rank(at, nets, hand, count, tops, unseen, seen[0], fire, 2 * widest)
+    order, worths, _ = rank(at, weights, hand, count, tops, unseen, seen[0], fire, 2 * widest)
     if not len(order):
         return -1
     np.random.seed(seed)
     hidden = np.nonzero(unseen[:100])[0]
     if len(hidden) <= FEW:
-        samples, widest = LONGER * samples, widest * 2 // 3
+        samples *= LONGER
     order, total, number = order[:widest], np.zeros(MOST, np.int64), 0
     total[order] = worths[:widest] * (samples // 2)
     while len(order) > 1:
@@ -154,7 +142,7 @@ def choose_ahead(at, after, nets, hand, count, tops, unseen, seen, fire, widest,
             hidden = draw(hidden, number)
             number += 1
             for state in order:
-                total[state] += follow(after, nets, hand, count, unseen, seen, fire, hidden,
+                total[state] += follow(after, weights, hand, count, unseen, seen, fire, hidden,
                                       at.tops[4 * state:4 * state + 4], at.used[state])[0]
         order = order[best_first(total[order])][:(len(order) + 1) // 2]
     at.turn[BEST] = order[0]
@@ -162,7 +150,7 @@ def choose_ahead(at, after, nets, hand, count, tops, unseen, seen, fire, widest,
 
 
 @fast
-def compare(after, nets, hand, count, unseen, seen, fire, piles, masks, samples, seed):
+def compare(after, weights, hand, count, unseen, seen, fire, piles, masks, samples, seed):
     """The mean (worth, chance to win) of turns by what they leave on top and take from the hand,
     with the same sampled cards for all; others than those by which choose_ahead() chooses.
     """
@@ -172,7 +160,7 @@ def compare(after, nets, hand, count, unseen, seen, fire, piles, masks, samples,
     for number in range(samples):
         hidden = draw(hidden, number)
         for each in range(len(masks)):
-            worth, win = follow(after, nets, hand, count, unseen, seen, fire, hidden,
+            worth, win = follow(after, weights, hand, count, unseen, seen, fire, hidden,
                                piles[each], masks[each])
             found[each, 0] += worth / samples / (1 << 22)
             found[each, 1] += win / samples / (1 << 22)

@@ -7,14 +7,20 @@ sums of a state stay in registers. A word is a + 65536 b + ..., where a, b ... a
 import numpy as np
 
 from crupier.advice.fast import fast, inlined
-from crupier.engine.the_game.advice.net import FIRE, LOST
+from crupier.engine.the_game.advice.net import LOST, price, width
 from crupier.engine.the_game.advice.shape import (
     BASE,
     BELOW,
     BEST,
+    BIAS,
     BURNING,
     END,
+    FACT_ROWS,
+    FACTS,
     FEW,
+    FIRE_HELD,
+    FIRE_TOP,
+    FIRES_LEFT,
     GROUPS,
     HAND,
     HEADS,
@@ -24,22 +30,29 @@ from crupier.engine.the_game.advice.shape import (
     INNER,
     KEPT,
     LANES,
-    NEAR,
     NEARBY,
-    NEW_FIRE,
+    OF_PILE,
     ON_TOP,
-    PAIRS,
+    PAIR,
     PHASES,
     PILE,
     REACH,
+    ROWS,
     SLOTS,
     SPAN,
     START,
+    TWO,
     UNSEEN,
+    WIDTHS,
     WORTH,
 )
 
 WORDS = LANES // 4
+# Behind the rows of a turn: facts.
+ALL_ROWS = ROWS + FACT_ROWS
+_NONE = 100
+WIDTH = np.array([width(gap) for gap in range(_NONE + 1)])
+PRICE = np.array([price(cost) for cost in range(2 * _NONE + 1)])
 
 
 def packed(rows: np.ndarray) -> np.ndarray:
@@ -76,33 +89,41 @@ def sweep(block, first, code, flip, at):
 @fast
 def fill(at, block, flip):
     """Fills all rows of a turn, as tables.py does. flip: see there."""
-    turn, slot, rows = at.turn, at.slot, at.rows
+    turn, slot, rows, fire = at.turn, at.slot, at.rows, at.fire
     rows[:] = 0
-    add(block, 0, rows, BASE)
-    for kept in range(9):
-        add(block, 1 + kept, rows, KEPT + kept)
+    add(block, BIAS, rows, BASE)
     add(block, FEW + min(turn[UNSEEN], 91) // 4, rows, BASE)
+    fires = left = 0
+    for card in range(2, 100):
+        if fire[card]:
+            fires, left = fires + 1, left + at.unseen[card]
+    if fires:
+        add(block, FIRES_LEFT + left, rows, BASE)
+    for fact in range(FACT_ROWS):
+        mine = (fact + KEPT // 2) % KEPT if flip and fact < KEPT else fact
+        add(block, FACTS + fact, rows, ROWS + mine)
     for code in range(9):
         mine = code % 3 * 3 + code // 3 if flip else code
         for i in range(turn[HAND]):
             card = 101 - at.hand[i] if flip else at.hand[i]
             add(block, IN_HAND + GROUPS * code + card // 4, rows, HELD + 9 * i + mine)
+            if fire[at.hand[i]]:
+                add(block, FIRE_HELD + code, rows, HELD + 9 * i + mine)
         sweep(block, IN_STOCK + GROUPS * code, mine, flip, at)
     for pile in range(4):
         mine = pile ^ 2 if flip else pile
-        near = NEARBY + 2 * SPAN * pile
-        for distance in range(SPAN):
-            add(block, near + distance, rows, NEAR + SPAN * mine + distance)
         for top in range(1, 101):
             if slot[top] == END:
                 continue
             to = PILE + SLOTS * mine + slot[top]
-            card = min(101 - top if flip else top, 99)
-            add(block, ON_TOP + PAIRS * pile + card // 2, rows, to)
+            card = 101 - top if flip else top
+            add(block, ON_TOP + GROUPS * pile + min(card, 99) // 4, rows, to)
+            if fire[top]:
+                add(block, FIRE_TOP + 6 * pile + card // 11 - 2, rows, to)
             for distance in range(-REACH, REACH + 1):
                 card = top + distance if mine < 2 else top - distance
                 if 1 < card < 100 and at.unseen[card]:
-                    add(block, near + SPAN + distance + REACH, rows, to)
+                    add(block, NEARBY + SPAN * pile + distance + REACH, rows, to)
 
 
 @fast
@@ -145,11 +166,42 @@ def value(at, weights, state):
             down -= 1
         low = high
     mask, kept = at.used[state], 0
+    rank, unseen = at.rank, at.unseen
+    r0, r1, f0, f1 = rank[a0], rank[a1], rank[d0], rank[d1]
+    n0 = n1 = 0
+    u0 = u1 = v0 = v1 = w0 = w1 = x0 = x1 = _NONE
+    cu = cv = cw = cx = 0
+    last, tens, more, runs = -1, 0, 0, 0
     for i in range(at.turn[HAND]):
         if mask >> i & 1:
             continue
         kept += 1
         card = at.hand[i]
+        r = rank[card]
+        if card > a0:
+            if n0 == 0:
+                u0, cu = r - r0, card
+            elif n0 == 1:
+                u1 = r - r0
+            n0 += 1
+        if card > a1:
+            if n1 == 0:
+                v0, cv = r - r1, card
+            elif n1 == 1:
+                v1 = r - r1
+            n1 += 1
+        if card < d0:
+            w1, w0, cw = w0, f0 - r, card
+        if card < d1:
+            x1, x0, cx = x0, f1 - r, card
+        runs += r == last
+        last = r
+        if card > 11:
+            more += unseen[card - 10]
+        if card < 90:
+            more += unseen[card + 10]
+        for k in range(i):
+            tens += not mask >> k & 1 and at.hand[k] == card - 10
         code = 3 * ((card > a0) + (card > a1)) + (card < d0) + (card < d1)
         row = WORDS * (HELD + 9 * i + code)
         a, b, c, d = a + rows[row], b + rows[row + 1], c + rows[row + 2], d + rows[row + 3]
@@ -158,9 +210,36 @@ def value(at, weights, state):
             if pile > 1:
                 distance = -distance
             if -REACH <= distance <= REACH:
-                row = WORDS * (NEAR + SPAN * pile + distance + REACH)
+                row = WORDS * (ROWS + OF_PILE * pile + distance + REACH)
                 a, b, c, d = a + rows[row], b + rows[row + 1], c + rows[row + 2], d + rows[row + 3]
-    row = WORDS * (KEPT + kept)
+    for each, gap in enumerate((u0, u1, v0, v1, w0, w1, x0, x1)):
+        row = WORDS * (ROWS + OF_PILE * (each // 2) + SPAN + WIDTHS * (each % 2) + WIDTH[gap])
+        a, b, c, d = a + rows[row], b + rows[row + 1], c + rows[row + 2], d + rows[row + 3]
+    cost = min(min(u1, v1), min(w1, x1))
+    if cu != cv:
+        cost = min(cost, u0 + v0)
+    if cu != cw:
+        cost = min(cost, u0 + w0)
+    if cu != cx:
+        cost = min(cost, u0 + x0)
+    if cv != cw:
+        cost = min(cost, v0 + w0)
+    if cv != cx:
+        cost = min(cost, v0 + x0)
+    if cw != cx:
+        cost = min(cost, w0 + x0)
+    row = WORDS * (ROWS + TWO + PRICE[cost])
+    a, b, c, d = a + rows[row], b + rows[row + 1], c + rows[row + 2], d + rows[row + 3]
+    row = WORDS * (ROWS + PAIR)
+    a, b = a + tens * rows[row], b + tens * rows[row + 1]
+    c, d = c + tens * rows[row + 2], d + tens * rows[row + 3]
+    row += WORDS
+    a, b = a + more * rows[row], b + more * rows[row + 1]
+    c, d = c + more * rows[row + 2], d + more * rows[row + 3]
+    row += WORDS
+    a, b = a + runs * rows[row], b + runs * rows[row + 1]
+    c, d = c + runs * rows[row + 2], d + runs * rows[row + 3]
+    row = WORDS * (ROWS + KEPT + kept)
     _unpack(sums, 0, a + rows[row])
     _unpack(sums, 4, b + rows[row + 1])
     _unpack(sums, 8, c + rows[row + 2])
@@ -182,13 +261,10 @@ def _conclude(at, weights, state, kept):
     phase = min((at.turn[UNSEEN] + kept) * PHASES // 99, PHASES - 1)
     sums, second = at.sums, at.second
     for out in range(INNER):
-        second[out] = weights.inner_bias[phase, out] << 8
-    for lane in range(LANES):
-        each = sums[lane]
-        for out in range(INNER):
-            second[out] += each * weights.inner[phase, lane, out]
-    for out in range(INNER):
-        second[out] = min(max(second[out] >> 10, 0), 131071)
+        total = np.int64(weights.inner_bias[phase, out]) << 6
+        for lane in range(LANES):
+            total += np.int64(sums[lane]) * np.int64(weights.inner[phase, out, lane])
+        second[out] = min(max(total >> 8, 0), 131071)
     for out in range(HEADS):
         total = np.int64(weights.heads_bias[phase, out] << 10)
         for lane in range(INNER):
@@ -197,10 +273,7 @@ def _conclude(at, weights, state, kept):
     worth = 10 * sums[0] + sums[1] - 3 * sums[2]
     lost = False
     for pile in range(4):
-        top = at.fire[at.tops[4 * state + pile]]
-        if top == NEW_FIRE:
-            worth -= FIRE
-        lost = lost or top == BURNING
+        lost = lost or at.fire[at.tops[4 * state + pile]] == BURNING
     return worth - LOST if lost else worth
 
 

@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from crupier.advice import compiled, look_ahead
-from crupier.advice.large import FloatNet, large
 from crupier.engine.the_game.advice.advisor import actions, fires, unseen
 from crupier.engine.the_game.notation import END_TURN
 
@@ -37,7 +36,7 @@ class Player:
 class Farsighted(Player):
     """Compares its best turns by what sampled cards make of the next one; alone, that is."""
 
-    def __init__(self, widest: int = 12, samples: int = 16) -> None:
+    def __init__(self, widest: int = 6, samples: int = 18) -> None:
         super().__init__()
         self._after = compiled.space()
         self._widest, self._samples = widest, samples
@@ -46,7 +45,7 @@ class Farsighted(Player):
         if turn.hidden != seen["draw_pile"]:
             return super()._choose(turn, seen)
         return look_ahead.choose_ahead(
-            self.space, self._after, nets(seen), turn.hand, turn.cards,
+            self.space, self._after, compiled.board(seen["level"]), turn.hand, turn.cards,
             turn.tops, turn.unseen, facts(seen), turn.fire, self._widest, self._samples,
             seen["left"])
 
@@ -55,15 +54,10 @@ class Farsighted(Player):
         turn = Turn.of(seen)
         ends = [after(seen, plan) for plan in plans]
         found = look_ahead.compare(
-            self._after, nets(seen), turn.hand, turn.cards, turn.unseen,
+            self._after, compiled.board(seen["level"]), turn.hand, turn.cards, turn.unseen,
             facts(seen), turn.fire, np.array([tops for tops, _ in ends]),
             np.array([mask for _, mask in ends]), SAMPLES, seen["left"])
         return [(float(worth), float(win)) for worth, win in found]
-
-
-def nets(seen: dict[str, Any]) -> tuple[compiled.Net, FloatNet]:
-    """The board's, and the large one."""
-    return compiled.board(seen["level"]), large(seen["level"])
 
 
 def facts(seen: dict[str, Any]) -> np.ndarray:

@@ -41,7 +41,7 @@ REST = "at_rest.py"                     # in safe mode there is no pack, and no 
 _AT_ROOT = ("boot.py", "main.py")       # only as source
 _ADVICE = "engine/the_game/advice"
 # Weights that modules read in place: where they are, for which module.
-_NETS = {"/nets/the_game": (_ADVICE + "/standard.net", _ADVICE + "/advisor.py")}
+_NETS = {"/nets/the_game": (_ADVICE + "/levels.net", _ADVICE + "/advisor.py")}
 _MACHINE_CODE = "native.py"            # how the paths of modules in machine code end
 _TWICE = "ui/shapes.py"                 # in Python, and in machine code with another name
 

@@ -9,7 +9,8 @@ import numpy as np
 from crupier.advice.compiled import ONE, choose, finish
 from crupier.advice.fast import fast
 from crupier.advice.packed import value
-from crupier.engine.the_game.advice.shape import FIRST, HEADS, STATES
+from crupier.engine.the_game.advice.net import LOST
+from crupier.engine.the_game.advice.shape import BURNING, FIRST, HEADS, STATES
 from crupier.research.training.kernel import (
     IN_HAND,
     MOST_FEATURES,
@@ -20,20 +21,33 @@ from crupier.research.training.kernel import (
 )
 
 _OUT = -(1 << 60)       # worth of a state that is no choice any more
+_BURNED = -(LOST >> 1)  # one that is worth less has lost to a fire
+_CLOSE = 5 << 19        # the best states are compared that are worth 1/16 of a win less at most
 
 
 @fast
-def ended(left, heads):
+def ended(left, burned, heads):
     """Adds what the heads should say of a game that ends with so many cards."""
-    heads[0] += left == 0
-    heads[1] += left < 10
+    heads[0] += left == 0 and not burned
+    heads[1] += left < 10 and not burned
     heads[2] += min(1, left / 60)
+
+
+@fast
+def burn(fire, tops, now):
+    """What fire cards mean in a turn that begins with these tops."""
+    now[:] = fire
+    for pile in range(4):
+        if fire[tops[pile]]:
+            now[tops[pile]] = BURNING
 
 
 @fast
 def look(after, weights, hand, kept, stock, hidden, tops, due, most, fire, heads):
     """Adds what the heads say of the best next turn if the cards in `hidden` come, in order."""
     cards, piles, count, drawn = np.zeros(8, np.int64), np.zeros(4, np.int64), kept, 0
+    now = np.zeros(102, np.int64)
+    burn(fire, tops, now)
     for pile in range(4):
         piles[pile] = tops[pile]
     for i in range(kept):
@@ -44,15 +58,15 @@ def look(after, weights, hand, kept, stock, hidden, tops, due, most, fire, heads
         count, drawn = count + 1, drawn + 1
     cards[:count].sort()
     if drawn == len(hidden):
-        state = finish(after, cards, count, piles, fire)
+        state = finish(after, cards, count, piles, now)
         left = count
         for i in range(count):
             left -= after.used[state] >> i & 1
-        ended(left, heads)
+        ended(left, False, heads)
     else:
-        state = choose(after, weights, cards, count, piles, stock, due, fire, ONE)
-        if state < 0:
-            ended(count + len(hidden) - drawn, heads)
+        state = choose(after, weights, cards, count, piles, stock, due, now, ONE)
+        if state < 0 or after.worth[state] < _BURNED:
+            ended(count + len(hidden) - drawn, state >= 0, heads)
         else:
             value(after, weights, state)
             for head in range(HEADS):
@@ -69,6 +83,9 @@ def leave_out(at):
         a0, a1, d0, d1 = (tops[4 * state], tops[4 * state + 1], tops[4 * state + 2],
                           tops[4 * state + 3])
         at.worth[state] = (rank[d0] + rank[d1] - rank[a0] - rank[a1]) * 1000 + d0 + d1 - a0 - a1
+        for pile in range(4):
+            if at.fire[tops[4 * state + pile]] == BURNING:
+                at.worth[state] -= LOST
         if at.worth[state] > at.worth[best]:
             best = state
     return best
@@ -78,13 +95,14 @@ def leave_out(at):
 def rivals(at, states):
     """Puts the best states behind the first one of `states`; returns how many there are."""
     many, first = 1, at.turn[FIRST]
+    least = at.worth[first:at.turn[STATES]].max() - _CLOSE
     at.worth[states[0]] = _OUT
     while many < WIDEST:
         best = first
         for state in range(first, at.turn[STATES]):
             if at.worth[state] > at.worth[best]:
                 best = state
-        if at.worth[best] == _OUT:
+        if at.worth[best] < least:
             break
         states[many], at.worth[best] = best, _OUT
         many += 1
@@ -92,9 +110,9 @@ def rivals(at, states):
 
 
 @fast
-def note(at, states, many, hand, kept, cards, level, store, spot):
+def note(at, states, many, hand, kept, cards, fire, store, spot):
     """Writes the positions after a turn into the store. cards: their status before it."""
-    store.level[spot] = level
+    store.fire[spot] = fire
     store.many[spot] = many
     store.ahead[spot] = 0
     for k in range(many):
@@ -119,50 +137,52 @@ def remaining(at, state, hand, count, kept):
 
 
 @fast
-def play(at, after, weights, layout, net, level, due, most, curious, trace, share, simple, store,
-         place, seed):
+def play(at, after, weights, net, due, most, fire, curious, trace, share, simple, store, place,
+         seed):
     """A game, chosen by the integers `weights`, whose turns go to the store from `place` on. Later
     turns say what a turn is worth, as `net` values them.
 
-    level: its place among LEVELS, with so many cards due and at most in the hand. curious: how
-    often the best of a random half of the turns is taken. trace: how much of what comes later a
-    sample learns from (the lambda of TD). share: of turns whose best ones are compared. simple:
-    turns are those of leave_out(). Returns (cards left, samples).
+    due, most: cards of a turn, and in the hand. fire: one of fires(). curious: how often the best
+    of a random half of the turns is taken. trace: how much of what comes later a sample learns
+    from (the lambda of TD). share: of turns whose best ones are compared. simple: turns are those
+    of leave_out(). Returns (cards left, samples).
     """
     np.random.seed(seed)
     deck = np.random.permutation(98) + 2
     drawn = turns = 0
-    hand, cards, fire = np.zeros(8, np.int64), np.zeros(101, np.uint8), np.zeros(102, np.int64)
+    hand, cards, now = np.zeros(8, np.int64), np.zeros(101, np.uint8), np.zeros(102, np.int64)
+    on_fire = np.int64(fire.any())
     tops, unseen = np.array([1, 1, 100, 100]), np.zeros(102, np.int64)
     cards[2:100], unseen[2:100] = UNSEEN, 1
-    kept, size = 0, len(store.tops)
+    kept, size, burned = 0, len(store.tops), False
     states, held = np.zeros(WIDEST, np.int64), np.zeros(8, np.int64)
     while True:
         while kept < most and drawn < 98:
             hand[kept], cards[deck[drawn]], unseen[deck[drawn]] = deck[drawn], IN_HAND, 0
             kept, drawn = kept + 1, drawn + 1
         hand[:kept].sort()
+        burn(fire, tops, now)
         if drawn == 98:
-            state = finish(at, hand, kept, tops, fire)
+            state = finish(at, hand, kept, tops, now)
             left = kept
             for i in range(kept):
                 left -= at.used[state] >> i & 1
             break
-        state = choose(at, weights, hand, kept, tops, unseen, due, fire, ONE)
-        if state < 0:
-            left = 98 - drawn + kept
+        state = choose(at, weights, hand, kept, tops, unseen, due, now, ONE)
+        if state < 0 or at.worth[state] < _BURNED:
+            left, burned = 98 - drawn + kept, state >= 0
             break
         if simple:
             state = leave_out(at)
         if np.random.random() < curious:
             best = _OUT
             for other in range(at.turn[FIRST], at.turn[STATES]):
-                if np.random.randint(2) and at.worth[other] > best:
+                if np.random.randint(2) and at.worth[other] > max(best, _BURNED):
                     best, state = at.worth[other], other
         states[0] = state
         many = rivals(at, states) if np.random.random() < share else 1
         spot = (place + turns) % size
-        note(at, states, many, hand, kept, cards, level, store, spot)
+        note(at, states, many, hand, kept, cards, on_fire, store, spot)
         if many > 1:
             hidden = np.nonzero(unseen)[0]
             np.random.shuffle(hidden)
@@ -178,15 +198,14 @@ def play(at, after, weights, layout, net, level, due, most, curious, trace, shar
         tops[:] = at.tops[4 * state:4 * state + 4]
         turns += 1
     found, said = np.zeros(MOST_FEATURES, np.int64), np.zeros(HEADS, np.float32)
-    phases, lanes, inner = net.inner.shape
+    _, lanes, inner = net.inner.shape
     first, second = np.zeros(lanes, np.float32), np.zeros(inner, np.float32)
     truth = np.zeros(HEADS, np.float32)
-    ended(left, truth)
+    ended(left, burned, truth)
     for turn in range(turns - 1, -1, -1):
         spot = (place + turn) % size
         store.truth[spot, 0] = truth
-        count, phase = features(layout, phases, store.tops[spot, 0], store.cards[spot, 0], level,
-                                found)
+        count, phase = features(store.tops[spot, 0], store.cards[spot, 0], fire, found)
         forward(net, found, count, phase, first, second, said)
         for head in range(HEADS):
             truth[head] += (1 - trace) * (said[head] - truth[head])

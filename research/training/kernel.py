@@ -1,5 +1,4 @@
-"""A net as machine code, the board's or the large one: what it says of a position, and steps of
-its gradient.
+"""A net as machine code: what it says of a position, and steps of its gradient.
 
 A position is what lies there after a turn: four tops, and each card's status. All processors make
 the same numbers: what a library rounds as it likes, as exp(), is not used but for the loss shown.
@@ -11,8 +10,28 @@ from typing import NamedTuple
 import numpy as np
 
 from crupier.advice.fast import fast
-from crupier.engine.the_game.advice.shape import CURVE, HEADS
-from crupier.research.training.quantise import curve
+from crupier.advice.packed import PRICE, WIDTH
+from crupier.engine.the_game.advice.shape import (
+    CURVE,
+    GROUPS,
+    HEADS,
+    NEW_FIRE,
+    PHASES,
+    REACH,
+    SPAN,
+    WIDTHS,
+)
+from crupier.engine.the_game.cards import FIRE_CARDS
+from crupier.research.training.quantise import (
+    FEW,
+    FIRES,
+    GAPS,
+    KEPT,
+    NEAR,
+    ROW_ONE,
+    TOPS,
+    curve,
+)
 
 IN_HAND, UNSEEN = 1, 2          # status of a card; 0 for those that lie open
 MOST_FEATURES = 512
@@ -29,7 +48,7 @@ _LOGISTIC = (curve() / 32767).astype(np.float32)
 class Samples(NamedTuple):
     """Turns: positions that they lead to, the one that was played first; a ring."""
 
-    level: np.ndarray       # its place among LEVELS
+    fire: np.ndarray        # with On Fire: 1
     many: np.ndarray        # positions of a turn
     tops: np.ndarray
     cards: np.ndarray
@@ -45,11 +64,66 @@ def samples(count):
                    np.zeros((count, WIDEST, HEADS), np.float32))
 
 
+def fires():
+    """The fire cards of a game: without them, with them, and as they are upside down."""
+    found = np.zeros((3, 102), np.int64)
+    for card in FIRE_CARDS:
+        found[1, card] = found[2, 101 - card] = NEW_FIRE
+    return found
+
+
 @fast
-def features(layout, phases, tops, cards, level, found):
-    """Which rows of a net a position adds up; returns (how many, phase)."""
-    count = kept = unseen = 0
-    alike, reach, span = layout.tops // 18, layout.reach, 2 * layout.reach + 1
+def relations(tops, cards, found, count):
+    """Appends the rows for what the cards kept are to each other, as relate() of net.py."""
+    ranks = np.zeros(102, np.int64)
+    for card in range(2, 101):
+        ranks[card + 1] = ranks[card] + (cards[card] == UNSEEN)
+    pairs = GAPS + 8 * WIDTHS
+    firsts, which, cost = np.full(4, 100), np.zeros(4, np.int64), 100
+    for pile in range(4):
+        top, step, near = int(tops[pile]), 1 if pile < 2 else -1, 0
+        card = top + step
+        while near < 2 and 1 < card < 100:
+            if cards[card] == IN_HAND:
+                gap = abs(ranks[card] - ranks[top])
+                if near:
+                    cost = min(cost, gap)
+                else:
+                    firsts[pile], which[pile] = gap, card
+                found[count] = GAPS + WIDTHS * (2 * pile + near) + WIDTH[gap]
+                count, near = count + 1, near + 1
+            card += step
+        while near < 2:
+            found[count] = GAPS + WIDTHS * (2 * pile + near) + WIDTHS - 1
+            count, near = count + 1, near + 1
+    for pile in range(4):
+        for other in range(pile):
+            if which[pile] != which[other]:
+                cost = min(cost, firsts[pile] + firsts[other])
+    found[count] = pairs + 3 + PRICE[cost]
+    count += 1
+    last = -1
+    for card in range(2, 100):
+        if cards[card] != IN_HAND:
+            continue
+        if ranks[card] == last:
+            found[count] = pairs + 2
+            count += 1
+        last = ranks[card]
+        for other in (card - 10, card + 10):
+            if 1 < other < 100 and cards[other] == UNSEEN:
+                found[count] = pairs + 1
+                count += 1
+        if card > 11 and cards[card - 10] == IN_HAND:
+            found[count] = pairs
+            count += 1
+    return count
+
+
+@fast
+def features(tops, cards, fire, found):
+    """Which rows of a net a position adds up; returns (how many, phase). fire: one of fires()."""
+    count = kept = unseen = burn = 0
     t0, t1, t2, t3 = tops[0], tops[1], tops[2], tops[3]
     for card in range(2, 100):
         if not cards[card]:
@@ -57,21 +131,32 @@ def features(layout, phases, tops, cards, level, found):
         hidden = 1 if cards[card] == UNSEEN else 0
         kept, unseen = kept + 1 - hidden, unseen + hidden
         code = 3 * ((card > t0) + (card > t1)) + (card < t2) + (card < t3)
-        found[count] = (9 * hidden + code) * alike + (card >> layout.card_bits)
+        found[count] = GROUPS * (9 * hidden + code) + card // 4
         count += 1
-        near = layout.near + hidden * span + reach
+        if fire[card] and not hidden:
+            found[count] = FIRES + 7 + code
+            count += 1
+        burn += hidden and fire[card]
+        near = NEAR + hidden * SPAN + REACH
         for distance in (card - t0, card - t1, t2 - card, t3 - card):
-            if -reach <= distance <= reach:
+            if -REACH <= distance <= REACH:
                 found[count] = near + distance
                 count += 1
-            near += 2 * span
-    alike = (layout.near - layout.tops) // 4
+            near += 2 * SPAN
     for pile in range(4):
-        found[count + pile] = (layout.tops + alike * pile
-                               + (min(tops[pile], 99) >> layout.top_bits))
-    found[count + 4] = layout.few + (min(unseen, 91) >> layout.few_bits)
-    found[count + 5] = layout.kept + 9 * level + kept
-    return count + 6, min((unseen + kept) * phases // 99, phases - 1)
+        found[count + pile] = TOPS + GROUPS * pile + min(tops[pile], 99) // 4
+    found[count + 4] = FEW + min(unseen, 91) // 4
+    found[count + 5] = KEPT + kept
+    count += 6
+    if fire.any():
+        found[count] = FIRES + burn
+        count += 1
+    for pile in range(4):
+        if fire[tops[pile]]:
+            found[count] = FIRES + 16 + 6 * pile + tops[pile] // 11 - 2
+            count += 1
+    return (relations(tops, cards, found, count),
+            min((unseen + kept) * PHASES // 99, PHASES - 1))
 
 
 @fast
@@ -125,22 +210,25 @@ def upside_down(tops, cards, other_tops, other_cards):
 
 
 @fast
-def learn(layout, net, flat, average, slope_net, slope, mean, square, steps, store, filled,
-          batches, size, rate, seed):
+def learn(net, used, flat, average, slope_net, slope, mean, square, steps, store, filled,
+          batches, size, rate, whole, fires, seed):
     """Steps of Adam on turns drawn from the store, half of them upside down; the mean loss.
 
+    net: views of `used`, which is `flat` as integers have it: the first `whole` numbers rounded.
     average: of the net after all steps, recent ones above all.
     """
     np.random.seed(seed)
     found, loss = np.zeros((WIDEST, MOST_FEATURES), np.int64), 0.0
     tops, cards = np.zeros(4, np.int64), np.zeros(101, np.uint8)
-    phases, lanes, inner = net.inner.shape
+    _, lanes, inner = net.inner.shape
     first, back = np.zeros((WIDEST, lanes), np.float32), np.zeros(lanes, np.float32)
     second, behind = np.zeros((WIDEST, inner), np.float32), np.zeros(inner, np.float32)
     said, odds = np.zeros((WIDEST, HEADS), np.float32), np.zeros(WIDEST)
     count, phase = np.zeros(WIDEST, np.int64), np.zeros(WIDEST, np.int64)
     for batch in range(batches):
         slope[:] = 0
+        for i in range(len(flat)):
+            used[i] = np.rint(flat[i] * ROW_ONE) / ROW_ONE if i < whole else flat[i]
         for _ in range(size):
             at = np.random.randint(filled)
             flip = np.random.randint(2)
@@ -154,8 +242,8 @@ def learn(layout, net, flat, average, slope_net, slope, mean, square, steps, sto
                         tops[i] = store.tops[at, k, i]
                     for i in range(101):
                         cards[i] = store.cards[at, k, i]
-                count[k], phase[k] = features(layout, phases, tops, cards,
-                                               store.level[at], found[k])
+                count[k], phase[k] = features(tops, cards, fires[store.fire[at] * (1 + flip)],
+                                               found[k])
                 forward(net, found[k], count[k], phase[k], first[k], second[k], said[k])
                 best = max(best, worth(said[k]))
             for k in range(many):

@@ -1,5 +1,7 @@
 """The advisor compiled for the PC says what a board says."""
 
+import random
+
 import pytest
 
 from crupier.advice.player import Farsighted, Player
@@ -51,3 +53,16 @@ def test_look_ahead_plays_legally_and_better_than_most():
                 game.apply_action(action)
         left.append(game.left())
     assert sum(left) / len(left) < 15
+
+
+@pytest.mark.long
+def test_look_ahead_knows_nothing_of_what_is_hidden():
+    player, moves = Farsighted(3, 2), random.Random(1)
+    game = TheGame(1, "hidden")
+    while not game.is_terminal():
+        plan = player.plan(game.observation(0))
+        other = game.clone()
+        moves.shuffle(other.draw)
+        assert player.plan(other.observation(0)) == plan
+        for action in plan:
+            game.apply_action(action)

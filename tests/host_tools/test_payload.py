@@ -130,7 +130,7 @@ def test_a_pack_is_kept_until_something_in_it_changes(cache, tmp_path, monkeypat
 def test_nets_are_read_from_the_pack():
     packed = packed_files("picosystem")
     assert packed["/nets/the_game"] == (
-        ROOT / "engine/the_game/advice/standard.net").read_bytes()
+        ROOT / "engine/the_game/advice/levels.net").read_bytes()
 
 
 def test_sources_on_request():

@@ -1,6 +1,6 @@
 """What to do in The Game, from what a seat may know: advisor.py. FILE has the weights."""
 
-FILE = "standard.net"
+FILE = "levels.net"
 # How many play where a device of level hard does as the advisor says, if that heeds() marks: they
 # win more. Larger teams win less that way.
 ADVISED = 2, 3

@@ -122,7 +122,7 @@ class Advisor:
         turn[HAND], turn[DUE] = len(self._hand), seen["due"]
         self._best = None if seen["due"] else 0
         self._tops[:4] = bytes(sorted(tops[:2]) + sorted(tops[2:], reverse=True))
-        self._fire, self._unseen = fires(seen), unseen(seen)
+        self._fire, self._unseen, self._rank = fires(seen), unseen(seen), bytearray(102)
         self._level = LEVELS.index(seen["level"])
         self._open = sum(seen["hand_sizes"]) + seen["draw_pile"] == len(self._hand)
 
@@ -147,7 +147,7 @@ class Advisor:
 
     def _grow(self):
         turn = self._turn
-        rank, below = bytearray(102), 0
+        rank, below = self._rank, 0
         for card in range(102):
             rank[card] = below
             below += self._unseen[card]
@@ -169,16 +169,14 @@ class Advisor:
     def _judge(self):
         turn, net = self._turn, self._net
         worth = self.room.zeros("i", turn[STATES])     # before small pieces lie in that place
-        tables = Tables(net, self._hand, self._piles, self._unseen, self._level, self.room,
-                        *self._weights)
+        tables = Tables(net, self._hand, self._piles, self._unseen, self._fire, self._level,
+                        self.room, *self._weights)
         sums = zeros("i", net.SCRATCH)
         for flip in (0, 1):
             yield from tables.fill(flip)
             turn[WORTH] = -(1 << 29)
             for first in range(turn[FIRST], turn[STATES], _JUDGE):
-                net.judge(turn, self._hand, self._tops, self._used, tables.rows, tables.slot,
-                          self._fire, tables.head, tables.curve, worth, sums, first,
-                          min(first + _JUDGE, turn[STATES]))
+                self._value(tables, worth, sums, first, min(first + _JUDGE, turn[STATES]))
                 if not flip:
                     self._best = turn[BEST]
                 yield True
@@ -190,9 +188,13 @@ class Advisor:
             self.other = self._odds(tables, worth, sums, 0)
             self._tops[:4], self._used[0] = first, 0
 
-    def _odds(self, tables, worth, sums, state):
+    def _value(self, tables, worth, sums, first, last):
         self._net.judge(self._turn, self._hand, self._tops, self._used, tables.rows, tables.slot,
-                        self._fire, tables.head, tables.curve, worth, sums, state, state + 1)
+                        self._rank, tables.facts, self._fire, tables.head, tables.curve, worth,
+                        sums, first, last)
+
+    def _odds(self, tables, worth, sums, state):
+        self._value(tables, worth, sums, state, state + 1)
         return sums[0] * 1000 >> 22, sums[2] * 10 * _CARDS_LEFT >> 22
 
     def _end_of(self, turn):

@@ -17,28 +17,40 @@ from .shape import (
     INNER,
     KEPT,
     LANES,
-    NEAR,
-    NEW_FIRE,
+    OF_PILE,
+    PAIR,
     PHASES,
     PILE,
     REACH,
     SLOTS,
     SPAN,
     START,
+    TWO,
     UNSEEN,
+    WIDTHS,
     WORTH,
 )
 
 WIDTH = LANES       # numbers that hold a row
-SCRATCH = LANES + INNER     # in sums
-LOST = 1 << 27      # a turn that ends with this fire has lost
-FIRE = 1 << 23      # what a new fire costs; a win is worth 10 << 22
+# In sums, for each pile: unseen cards before the next card of the hand, before the one behind it,
+# the next card.
+_NEXT = LANES + INNER
+SCRATCH = _NEXT + 4 * 3
+_NONE = 100
+LOST = 1 << 27      # a turn that ends with a burning card on top; a win is worth 10 << 22
 
 
 def clear(rows):
     """Forgets what there was."""
     for at in range(len(rows)):
         rows[at] = 0
+
+
+def widen(block, count):
+    """Makes int16 of so many rows of int8, which lie in the second half of the place for them."""
+    for at in range(LANES * count):
+        two = block[(LANES * count + at) // 2]
+        block[at] = ((two >> 8 if at & 1 else two) & 255 ^ 128) - 128
 
 
 def add(block, row, rows, to):
@@ -77,16 +89,21 @@ def look(block, pile, unseen, slot, rows):
                     rows[to + lane] += block[LANES * (distance + REACH) + lane]
 
 
-def judge(turn, hand, tops, used, rows, slot, fire, head, curve, worth, sums, first, last):
+def judge(turn, hand, tops, used, rows, slot, rank, facts, fire, head, curve, worth, sums, first,
+          last):
     """Adds to what the states first to last are worth; the best one is noted in `turn`."""
     for state in range(first, last):
-        worth[state] += value(turn, hand, tops, used, rows, slot, fire, head, curve, sums, state)
+        worth[state] += value(turn, hand, tops, used, rows, slot, rank, facts, fire, head, curve,
+                              sums, state)
         if worth[state] > turn[WORTH]:
             turn[WORTH], turn[BEST] = worth[state], state
 
 
-def value(turn, hand, tops, used, rows, slot, fire, head, curve, sums, state):
-    """What a state is worth; sums[:3]: chances to win, to be excellent, cards left."""
+def value(turn, hand, tops, used, rows, slot, rank, facts, fire, head, curve, sums, state):
+    """What a state is worth; sums[:3]: chances to win, to be excellent, cards left.
+
+    rank: how many unseen cards are below each card. facts: see shape.py.
+    """
     a0, a1, d0, d1 = tops[4 * state], tops[4 * state + 1], tops[4 * state + 2], tops[4 * state + 3]
     base, one, two = LANES * BASE, LANES * (PILE + slot[a0]), LANES * (PILE + SLOTS + slot[a1])
     three = LANES * (PILE + 2 * SLOTS + slot[d0])
@@ -130,21 +147,90 @@ def value(turn, hand, tops, used, rows, slot, fire, head, curve, sums, state):
             if pile > 1:
                 distance = -distance
             if -REACH <= distance <= REACH:
-                row = LANES * (NEAR + SPAN * pile + distance + REACH)
-                for lane in range(LANES):
-                    sums[lane] += rows[row + lane]
-    row = LANES * (KEPT + kept)
-    for lane in range(LANES):
-        sums[lane] += rows[row + lane]
+                append(facts, OF_PILE * pile + distance + REACH, 1, sums)
+    append(facts, KEPT + kept, 1, sums)
+    relate(turn, hand, tops, used, rank, facts, sums, state)
     return conclude(turn, tops, fire, head, curve, sums, state, kept)
 
 
+def relate(turn, hand, tops, used, rank, facts, sums, state):
+    """Adds rows for what the cards kept are to each other."""
+    for pile in range(4):
+        at = _NEXT + 3 * pile
+        sums[at] = sums[at + 1] = _NONE
+        sums[at + 2] = 0
+    mask, last, tens, more, runs = used[state], _NONE, 0, 0, 0
+    for i in range(turn[HAND]):
+        if mask >> i & 1:
+            continue
+        card = hand[i]
+        below = rank[card]
+        runs += below == last
+        last = below
+        if card > 11:
+            more += rank[card - 9] - rank[card - 10]
+        if card < 90:
+            more += rank[card + 11] - rank[card + 10]
+        for k in range(i):
+            if hand[k] == card - 10 and not mask >> k & 1:
+                tens += 1
+        for pile in range(4):
+            at, top = _NEXT + 3 * pile, tops[4 * state + pile]
+            if pile < 2 and card > top:
+                if not sums[at + 2]:
+                    sums[at], sums[at + 2] = below - rank[top], card
+                elif sums[at + 1] == _NONE:
+                    sums[at + 1] = below - rank[top]
+            if pile > 1 and card < top:
+                sums[at + 1] = sums[at]
+                sums[at], sums[at + 2] = rank[top] - below, card
+    least = _NONE
+    for pile in range(4):
+        at = _NEXT + 3 * pile
+        for near in (0, 1):
+            row = OF_PILE * pile + SPAN + WIDTHS * near + width(sums[at + near])
+            append(facts, row, 1, sums)
+        if sums[at + 1] < least:
+            least = sums[at + 1]
+        for other in range(_NEXT, at, 3):
+            if sums[at + 2] != sums[other + 2] and sums[at] + sums[other] < least:
+                least = sums[at] + sums[other]
+    append(facts, PAIR, tens, sums)
+    append(facts, PAIR + 1, more, sums)
+    append(facts, PAIR + 2, runs, sums)
+    append(facts, TWO + price(least), 1, sums)
+
+
+def append(facts, row, times, sums):
+    """Adds a fact, so many times."""
+    for lane in range(LANES):
+        two = facts[(LANES * row + lane) // 2]
+        sums[lane] += times * (((two >> 8 if lane & 1 else two) & 255 ^ 128) - 128)
+
+
+def width(gap):
+    """The row of a gap for so many unseen cards."""
+    return gap if gap < 3 else 3 if gap < 5 else 4 if gap < 9 else 5
+
+
+def price(cost):
+    """The row of two cards for so many unseen cards."""
+    return cost if cost < 6 else 6 if cost < 8 else 7 if cost < 11 else 8
+
+
+def phase(cards):
+    """Which second layer is for so many cards that do not lie open."""
+    found = cards * PHASES // 99
+    return found if found < PHASES else PHASES - 1
+
+
 def conclude(turn, tops, fire, head, curve, sums, state, kept):
-    """The upper layers over the sums of the first: what a state is worth."""
-    phase = (turn[UNSEEN] + kept) * PHASES // 99
-    at = HEAD * (phase if phase < PHASES else PHASES - 1)
+    """The upper layers over the sums of the first: what a state is worth. head: of the phase with
+    nothing kept, and of the next one.
+    """
+    at = HEAD * (phase(turn[UNSEEN] + kept) - phase(turn[UNSEEN]))
     for out in range(INNER):
-        sums[LANES + out] = head[at + LANES * INNER + out] << 8
+        sums[LANES + out] = head[at + LANES * INNER + out] << 6
     for lane in range(LANES):
         each = (sums[lane] + 32768 & 65535) - 32768
         if each > 0:
@@ -154,7 +240,7 @@ def conclude(turn, tops, fire, head, curve, sums, state, kept):
     for out in range(HEADS):
         each = head[at + INNER * HEADS + out] << 10
         for inner in range(INNER):
-            one = sums[LANES + inner] >> 10
+            one = sums[LANES + inner] >> 8
             if one > 0:
                 each += (one if one < 131071 else 131071) * head[at + INNER * out + inner]
         each = (each >> 9) + 16384
@@ -164,8 +250,5 @@ def conclude(turn, tops, fire, head, curve, sums, state, kept):
     worth = 10 * sums[0] + sums[1] - 3 * sums[2]
     lost = False
     for pile in range(4):
-        top = fire[tops[4 * state + pile]]
-        if top == NEW_FIRE:
-            worth -= FIRE
-        lost = lost or top == BURNING
+        lost = lost or fire[tops[4 * state + pile]] == BURNING
     return worth - LOST if lost else worth

@@ -11,9 +11,7 @@ _BEST = const(8)
 _WORTH = const(9)
 _PILE = const(1008)
 _HELD = const(1456)
-_NEAR = const(2032)
-_KEPT = const(2704)
-_BASE = const(2776)
+_BASE = const(2032)
 _SLOTS = const(14)
 _END = const(12)
 _START = const(13)
@@ -22,16 +20,34 @@ _INNER_BIAS = const(128)
 _HEADS = const(136)
 _HEADS_BIAS = const(24)
 _LOST = const(1 << 27)
-_FIRE = const(1 << 23)
 
-WIDTH, SCRATCH = 8, 96
+_OF_PILE = const(33)
+_KEPT = const(132)
+_PAIR = const(141)
+_TWO = const(144)
+# In sums: facts, each << 8, with how often they are added; by pile three numbers of relate().
+_FACTS = const(96)
+_NEXT = const(144)
+
+WIDTH, SCRATCH = 8, 156
 
 
 @micropython.viper
 def clear(rows: ptr32):
     i = 0
-    while i < 2784:
+    while i < 2040:
         rows[i] = 0
+        i += 1
+
+
+@micropython.viper
+def widen(block: ptr32, count: int):
+    narrow = ptr8(int(block) + 16 * count)
+    i = 0
+    while i < 8 * count:
+        low = (int(narrow[2 * i]) ^ 0x80) - 0x80
+        high = (int(narrow[2 * i + 1]) ^ 0x80) - 0x80
+        block[i] = (high << 16) | (low & 0xFFFF)
         i += 1
 
 
@@ -91,14 +107,14 @@ def look(block: ptr32, pile: int, unseen: ptr8, slot: ptr8, rows: ptr32):
 
 
 @micropython.viper
-def judge(turn: ptr32, hand: ptr8, tops: ptr8, used: ptr8, rows: ptr32, slot: ptr8, fire: ptr8,
-          head: ptr16, curve: ptr16, worth: ptr32, sums: ptr32, first: int,
-          last: int):
+def judge(turn: ptr32, hand: ptr8, tops: ptr8, used: ptr8, rows: ptr32, slot: ptr8, rank: ptr8,
+          facts: ptr16, fire: ptr8, head: ptr16, curve: ptr16, worth: ptr32, sums: ptr32,
+          first: int, last: int):
     best = int(turn[_WORTH])
     best = (best & 0x3FFF_FFFF) - (((best >> 30) & 1) << 30)
     state = first
     while state < last:
-        # value(): where the rows to add begin, from sums[16] on, and those to subtract, from 80 on
+        # value(): from sums[16] on where rows to add begin, from 80 on those to subtract
         a0 = int(tops[4 * state])
         a1 = int(tops[4 * state + 1])
         d0 = int(tops[4 * state + 2])
@@ -150,10 +166,34 @@ def judge(turn: ptr32, hand: ptr8, tops: ptr8, used: ptr8, rows: ptr32, slot: pt
         cards = int(turn[_HAND])
         kept = 0
         i = 0
+        while i < 12:
+            sums[_NEXT + i] = 100
+            sums[_NEXT + i + 1] = 100
+            sums[_NEXT + i + 2] = 0
+            i += 3
+        m = _FACTS
+        tens = 0
+        more = 0
+        runs = 0
+        up = 100
+        i = 0
         while i < cards:
             if not (mask >> i) & 1:
                 kept += 1
                 card = int(hand[i])
+                below = int(rank[card])
+                if below == up:
+                    runs += 1
+                up = below
+                if card > 11:
+                    more += int(rank[card - 9]) - int(rank[card - 10])
+                if card < 90:
+                    more += int(rank[card + 11]) - int(rank[card + 10])
+                k = i - 1
+                while k >= 0 and int(hand[k]) >= card - 10:
+                    if int(hand[k]) == card - 10 and not (mask >> k) & 1:
+                        tens += 1
+                    k -= 1
                 code = 9 * i
                 pile = 0
                 while pile < 4:
@@ -162,67 +202,79 @@ def judge(turn: ptr32, hand: ptr8, tops: ptr8, used: ptr8, rows: ptr32, slot: pt
                         gap = 0 - gap
                     if gap > 0:
                         code += 3 if pile < 2 else 1
+                        k = _NEXT + 3 * pile
+                        between = below - int(rank[tops[4 * state + pile]])
+                        if pile > 1:
+                            sums[k + 1] = int(sums[k])
+                            sums[k] = 0 - between
+                            sums[k + 2] = card
+                        elif not int(sums[k + 2]):
+                            sums[k] = between
+                            sums[k + 2] = card
+                        elif int(sums[k + 1]) == 100:
+                            sums[k + 1] = between
                     if -11 < gap and gap < 11:
-                        sums[n] = _NEAR + 8 * (gap + 10 + 21 * pile)
-                        n += 1
+                        sums[m] = (gap + 10 + _OF_PILE * pile) << 8 | 1
+                        m += 1
                     pile += 1
                 sums[n] = _HELD + 8 * code
                 n += 1
             i += 1
-        sums[n] = _KEPT + 8 * kept
-        s0 = 0
-        s1 = 0
-        s2 = 0
-        s3 = 0
-        s4 = 0
-        s5 = 0
-        s6 = 0
-        s7 = 0
-        while n > 15:
-            row = ptr32(int(rows) + 4 * int(sums[n]))
-            s0 += int(row[0])
-            s1 += int(row[1])
-            s2 += int(row[2])
-            s3 += int(row[3])
-            s4 += int(row[4])
-            s5 += int(row[5])
-            s6 += int(row[6])
-            s7 += int(row[7])
-            n -= 1
-        while minus > 80:
-            minus -= 1
-            row = ptr32(int(rows) + 4 * int(sums[minus]))
-            s0 -= int(row[0])
-            s1 -= int(row[1])
-            s2 -= int(row[2])
-            s3 -= int(row[3])
-            s4 -= int(row[4])
-            s5 -= int(row[5])
-            s6 -= int(row[6])
-            s7 -= int(row[7])
-        sums[0] = s0
-        sums[1] = s1
-        sums[2] = s2
-        sums[3] = s3
-        sums[4] = s4
-        sums[5] = s5
-        sums[6] = s6
-        sums[7] = s7
-        # conclude()
-        code = (int(turn[_UNSEEN]) + kept) * 4 // 99
-        at = _HEAD * (code if code < 4 else 3)
+        sums[m] = (_KEPT + kept) << 8 | 1
+        sums[m + 1] = _PAIR << 8 | tens
+        sums[m + 2] = (_PAIR + 1) << 8 | more
+        sums[m + 3] = (_PAIR + 2) << 8 | runs
+        m += 4
+        low = 100
+        i = 0
+        while i < 4:
+            at = _NEXT + 3 * i
+            k = 0
+            while k < 2:
+                gap = int(sums[at + k])
+                gap = gap if gap < 3 else 3 if gap < 5 else 4 if gap < 9 else 5
+                sums[m] = (_OF_PILE * i + 21 + 6 * k + gap) << 8 | 1
+                m += 1
+                k += 1
+            if int(sums[at + 1]) < low:
+                low = int(sums[at + 1])
+            k = _NEXT
+            while k < at:
+                if int(sums[k + 2]) != int(sums[at + 2]):
+                    if int(sums[k]) + int(sums[at]) < low:
+                        low = int(sums[k]) + int(sums[at])
+                k += 3
+            i += 1
+        low = low if low < 6 else 6 if low < 8 else 7 if low < 11 else 8
+        sums[m] = (_TWO + low) << 8 | 1
         i = 0
         while i < 8:
-            sums[8 + i] = ((int(head[at + _INNER_BIAS + i]) ^ 0x8000) - 0x8000) << 8
+            word = 0
+            k = 16
+            while k < n:
+                word += int(rows[int(sums[k]) + i])
+                k += 1
+            k = 80
+            while k < minus:
+                word -= int(rows[int(sums[k]) + i])
+                k += 1
+            k = _FACTS
+            while k <= m:
+                two = int(facts[(int(sums[k]) >> 8 << 3) + i])
+                high = (two ^ 0x8000) >> 8
+                word += (int(sums[k]) & 0xFF) * (
+                    (((two & 0xFF) ^ 0x80) - 0x80) + ((high - 0x80) << 16))
+                k += 1
+            sums[i] = word
             i += 1
-        s0 = int(sums[8])
-        s1 = int(sums[9])
-        s2 = int(sums[10])
-        s3 = int(sums[11])
-        s4 = int(sums[12])
-        s5 = int(sums[13])
-        s6 = int(sums[14])
-        s7 = int(sums[15])
+        # conclude()
+        k = int(turn[_UNSEEN]) * 4 // 99
+        code = (int(turn[_UNSEEN]) + kept) * 4 // 99
+        at = _HEAD * (code - k) if code < 4 else _HEAD * (3 - k)
+        i = 0
+        while i < 8:
+            sums[8 + i] = ((int(head[at + _INNER_BIAS + i]) ^ 0x8000) - 0x8000) << 6
+            i += 1
         i = 0
         while i < 16:
             n = int(sums[i >> 1])
@@ -231,29 +283,17 @@ def judge(turn: ptr32, hand: ptr8, tops: ptr8, used: ptr8, rows: ptr32, slot: pt
             n = n & 0xFFFF
             if 0 < n and n < 0x8000:
                 weights = ptr16(int(head) + 2 * (at + 8 * i))
-                s0 += n * ((int(weights[0]) ^ 0x8000) - 0x8000)
-                s1 += n * ((int(weights[1]) ^ 0x8000) - 0x8000)
-                s2 += n * ((int(weights[2]) ^ 0x8000) - 0x8000)
-                s3 += n * ((int(weights[3]) ^ 0x8000) - 0x8000)
-                s4 += n * ((int(weights[4]) ^ 0x8000) - 0x8000)
-                s5 += n * ((int(weights[5]) ^ 0x8000) - 0x8000)
-                s6 += n * ((int(weights[6]) ^ 0x8000) - 0x8000)
-                s7 += n * ((int(weights[7]) ^ 0x8000) - 0x8000)
+                k = 0
+                while k < 8:
+                    sums[8 + k] = int(sums[8 + k]) + n * ((int(weights[k]) ^ 0x8000) - 0x8000)
+                    k += 1
             i += 1
-        sums[8] = s0
-        sums[9] = s1
-        sums[10] = s2
-        sums[11] = s3
-        sums[12] = s4
-        sums[13] = s5
-        sums[14] = s6
-        sums[15] = s7
         i = 8
         while i < 16:
             n = int(sums[i])
             if (n >> 30) & 1:
                 n = 0
-            n = n >> 10
+            n = n >> 8
             sums[i] = n if n < 131071 else 131071
             i += 1
         at += _HEADS
@@ -279,10 +319,7 @@ def judge(turn: ptr32, hand: ptr8, tops: ptr8, used: ptr8, rows: ptr32, slot: pt
         code = 0
         i = 0
         while i < 4:
-            top0 = int(fire[tops[4 * state + i]])
-            if top0 == 1:
-                n -= _FIRE
-            if top0 == 2:
+            if int(fire[tops[4 * state + i]]) == 2:
                 code = _LOST
             i += 1
         n -= code

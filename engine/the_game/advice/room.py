@@ -2,7 +2,7 @@
 
 from array import array
 
-from .shape import CURVE, GROUPS, HASHES, HEAD, LANES, MOST, PHASES, ROWS
+from .shape import CURVE, FACT_ROWS, HASHES, HEAD, LANES, MOST, ROWS
 
 _WIDTH = 8      # numbers that hold a row, in machine code; net.py has one for each lane
 _BYTES = {"B": 1, "H": 2, "i": 4}
@@ -26,9 +26,9 @@ class Room:
         self.width = width
         self.borrow(lent)
         self.came = zeros("H", MOST)
-        self.head = zeros("h", PHASES * HEAD)
+        self.head = zeros("h", 2 * HEAD)
         self.curve = zeros("h", CURVE)
-        self.block = zeros("h", LANES * GROUPS)
+        self.block = zeros("h", LANES * FACT_ROWS // 2)     # GROUPS wide rows fit, too
 
     def borrow(self, lent):
         """Makes the arrays in which only machine code computes, in `lent` as far as they fit:

@@ -2,9 +2,15 @@
 
 from .shape import (
     BASE,
+    BIAS,
     CURVE,
     END,
+    FACT_ROWS,
+    FACTS,
     FEW,
+    FIRE_HELD,
+    FIRE_TOP,
+    FIRES_LEFT,
     GROUPS,
     HEAD,
     HELD,
@@ -13,38 +19,40 @@ from .shape import (
     KEPT,
     LANES,
     MAGIC,
-    NEAR,
     NEARBY,
+    NET,
+    OF_PILE,
     ON_TOP,
-    PAIRS,
     PHASES,
     PILE,
     SLOTS,
     SPAN,
 )
 
-_NUMBER = 2     # bytes
-
 
 class Tables:
-    """The sums of rows that the net has for a turn: rows, slot, head and curve are arguments of
-    judge().
+    """The sums of rows that the net has for a turn: rows, slot, facts, head and curve are
+    arguments of judge().
     """
 
-    def __init__(self, net, hand, tops, unseen, level, room, file, offset):
-        """level: its place among LEVELS; room: with the arrays; file: the weights, from this
-        offset on. Raises ValueError for another file.
+    def __init__(self, net, hand, tops, unseen, fire, level, room, file, offset):
+        """fire: see fires(); level: its place among LEVELS; room: with the arrays; file: the
+        weights, from this offset on. Raises ValueError for another file.
         """
-        self._net, self._hand, self._unseen, self._level = net, hand, unseen, level
-        self._file, self._offset = file, offset
+        self._net, self._hand, self._unseen, self._fire = net, hand, unseen, fire
+        self._file = file
         file.seek(offset)
         if file.read(len(MAGIC)) != MAGIC:
             raise ValueError("not a net for The Game")
-        self.head, self.curve, self._block = room.head, room.curve, room.block
-        file.readinto(self.head)
+        self.head, self.curve = room.head, room.curve
         file.readinto(self.curve)
-        self._offset += len(MAGIC) + _NUMBER * (PHASES * HEAD + CURVE)
-        self.rows = room.rows
+        offset += len(MAGIC) + 2 * CURVE + NET * level
+        self._rows = offset + 2 * PHASES * HEAD
+        below = sum(unseen)
+        file.seek(offset + 2 * HEAD * min(below * PHASES // 99, PHASES - 1))
+        file.readinto(self.head)
+        self.rows, self.facts = room.rows, room.block
+        self._block = room.block        # as long as rows are made
         self._used = sorted(set(hand) | set(tops))
         self.slot = slot = bytearray([END] * 102)
         for at, card in enumerate(self._used):
@@ -54,45 +62,64 @@ class Tables:
         """A generator: makes the rows bit by bit. flip: as the net sees it upside down, where a
         card c is 101 - c, and rising piles fall.
         """
-        net, rows, block, hand = self._net, self.rows, self._block, self._hand
+        net, rows, block, hand, fire = self._net, self.rows, self._block, self._hand, self._fire
         net.clear(rows)
-        self._read(0, 1)
-        net.add(block, 0, rows, BASE)
-        self._read(1 + 9 * self._level, 9)
-        for kept in range(9):
-            net.add(block, kept, rows, KEPT + kept)
-        self._read(FEW + min(sum(self._unseen), 91) // 4, 1)
-        net.add(block, 0, rows, BASE)
+        self._add(BIAS, BASE)
+        self._add(FEW + min(sum(self._unseen), 91) // 4, BASE)
+        if any(fire):
+            self._add(FIRES_LEFT + sum([a and b > 0 for a, b in zip(self._unseen, fire)]), BASE)
         for code in range(9):
             self._read(IN_HAND + GROUPS * code, GROUPS)
-            code = code % 3 * 3 + code // 3 if flip else code
+            code = _mirrored(code) if flip else code
             for at, card in enumerate(hand):
-                card = 101 - card if flip else card
-                net.add(block, card >> 2, rows, HELD + 9 * at + code)
+                net.add(block, (101 - card if flip else card) >> 2, rows, HELD + 9 * at + code)
+        for at, card in enumerate(hand):
+            if fire[card]:
+                self._read(FIRE_HELD, 9)
+                for code in range(9):
+                    net.add(block, code, rows,
+                            HELD + 9 * at + (_mirrored(code) if flip else code))
         yield True
         for code in range(9):
             self._read(IN_STOCK + GROUPS * code, GROUPS)
-            code = code % 3 * 3 + code // 3 if flip else code
-            net.sweep(block, code, flip, self._unseen, self.slot, rows)
+            net.sweep(block, _mirrored(code) if flip else code, flip, self._unseen, self.slot,
+                      rows)
             yield True
         turn = 2 if flip else 0
         for pile in range(4):
             for top in self._used:
-                card = min(101 - top if flip else top, 99)
-                self._read(ON_TOP + PAIRS * pile + (card >> 1), 1)
-                net.add(block, 0, rows, PILE + SLOTS * (pile ^ turn) + self.slot[top])
+                card = 101 - top if flip else top
+                to = PILE + SLOTS * (pile ^ turn) + self.slot[top]
+                self._add(ON_TOP + GROUPS * pile + (min(card, 99) >> 2), to)
+                if fire[top]:
+                    self._add(FIRE_TOP + 6 * pile + card // 11 - 2, to)
         yield True
         for pile in range(4):
-            self._read(NEARBY + 2 * SPAN * pile, SPAN)
-            for distance in range(SPAN):
-                net.add(block, distance, rows, NEAR + SPAN * (pile ^ turn) + distance)
-            self._read(NEARBY + 2 * SPAN * pile + SPAN, SPAN)
+            self._read(NEARBY + SPAN * pile, SPAN)
             net.look(block, pile ^ turn, self._unseen, self.slot, rows)
             yield True
+        for pile in range(4):
+            self._read_narrow(FACTS + OF_PILE * pile, OF_PILE, OF_PILE * (pile ^ turn))
+        self._read_narrow(FACTS + KEPT, FACT_ROWS - KEPT, KEPT)
+
+    def _add(self, row, to):
+        """Adds a row of the net to one of the turn."""
+        self._read(row, 1)
+        self._net.add(self._block, 0, self.rows, to)
 
     def _read(self, row, count):
-        """Reads count rows of the file into the block. Seeks each time, since others read the same
+        """Reads count rows of the net into the block. Seeks each time, since others read the same
         file.
         """
-        self._file.seek(self._offset + _NUMBER * LANES * row)
-        self._file.readinto(memoryview(self._block)[:LANES * count])
+        self._read_narrow(row, count, count)
+        self._net.widen(self._block, count)
+
+    def _read_narrow(self, row, count, to):
+        """Reads rows as they are into the block, behind so many of them."""
+        self._file.seek(self._rows + LANES * row)
+        self._file.readinto(memoryview(self._block)[LANES // 2 * to:LANES // 2 * (to + count)])
+
+
+def _mirrored(code):
+    """The code of a card upside down."""
+    return code % 3 * 3 + code // 3
