@@ -39,7 +39,7 @@ def play(flat, store, number):
 
 def rows(tops, cards, fire, found):
     """features() in plain Python."""
-    return kernel.features.py_func(tops, cards, FIRES[int(fire)], found)
+    return kernel.features.py_func(np.array(tops), cards, FIRES[int(fire)], found)
 
 
 def positions():
