@@ -201,4 +201,7 @@ if __name__ == "__main__":
     parser.add_argument("--games", type=int, default=220_000)
     parser.add_argument("--seed", type=int, default=1)
     args = vars(parser.parse_args())
-    run(args.pop("net"), Trainer(args))
+    try:
+        run(args.pop("net"), Trainer(args))
+    except KeyboardInterrupt:
+        raise SystemExit("Stopped: the same command goes on from the checkpoint.") from None
