@@ -169,6 +169,8 @@ def value(at, weights, state):
     rank, unseen = at.rank, at.unseen
     r0, r1, f0, f1 = rank[a0], rank[a1], rank[d0], rank[d1]
     n0 = n1 = 0
+    # By pile, u to x: unseen cards before the next card kept, before the one behind it; that card.
+    # Written out: loops over piles take a third longer.
     u0 = u1 = v0 = v1 = w0 = w1 = x0 = x1 = _NONE
     cu = cv = cw = cx = 0
     last, tens, more, runs = -1, 0, 0, 0
