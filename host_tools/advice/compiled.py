@@ -148,20 +148,30 @@ def begin(at, hand, count, tops, unseen, due, fire):
 
 
 @fast
-def choose(at, weights, hand, count, tops, unseen, due, fire, passes):
-    """The best state of a turn, or -1. A board makes two passes, the second upside down."""
+def explore(at, hand, count, tops, unseen, due, fire, widest):
+    """Finds the states that a turn can end with; whether there are any. They are worth 0.
+
+    widest: gaps that are tried; larger ones only if there is no state else.
+    """
     begin(at, hand, count, tops, unseen, due, fire)
     turn = at.turn
-    for widest in (WIDE if due > 2 else ANY, ANY):
+    for gap in (widest, ANY):
         at.table[:] = 0
         turn[NEXT], turn[DEPTH], turn[STATES], turn[LEVEL] = 0, 0, 1, 1
-        turn[FIRST], turn[WIDEST] = MOST if due else 0, widest
+        turn[FIRST], turn[WIDEST] = MOST if due else 0, gap
         reach(at)
         if turn[FIRST] < MOST:
             break
-    if turn[FIRST] >= turn[STATES]:
-        return -1
     at.worth[:turn[STATES]] = 0
+    return turn[FIRST] < turn[STATES]
+
+
+@fast
+def choose(at, weights, hand, count, tops, unseen, due, fire, passes):
+    """The best state of a turn, or -1. A board makes two passes, the second upside down."""
+    if not explore(at, hand, count, tops, unseen, due, fire, WIDE if due > 2 else ANY):
+        return -1
+    turn = at.turn
     for flip in range(passes):
         fill(at, weights.rows, flip)
         turn[WORTH] = -(1 << 29)

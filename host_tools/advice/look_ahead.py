@@ -2,15 +2,17 @@
 
 import numpy as np
 
-from crupier.advice.compiled import ONE, choose, finish
+from crupier.advice.compiled import NONE, ONE, explore, finish
 from crupier.advice.fast import fast
 from crupier.advice.packed import fill, value
-from crupier.engine.the_game.advice.shape import BEST, BURNING, FIRST, MOST, STATES, WORTH
+from crupier.engine.the_game.advice.shape import BEST, BURNING, FIRST, MOST, STATES, WIDE, WORTH
 
 TURNS = 2       # that look-ahead plays on
 FEW = 14        # cards to come, with which it plays on to the end
 CLOSE = np.int64(4)     # states of a turn that are valued upside down, too
+NEAR = 10       # unseen cards that a state may leave out more than another, and be valued
 LONGER = 2      # times as many samples with few cards: a game ends well or not
+_OUT = -(1 << 40)       # worth of a state that is no choice any more
 
 
 @fast
@@ -34,22 +36,45 @@ def best_first(worth):
 
 
 @fast
-def rank(at, weights, hand, count, tops, unseen, due, fire, widest):
-    """Like choose(), but only the best states, `widest` of them, are valued upside down, too.
-
-    Returns these states, the best one first, what they are worth, and chances to win << 22.
+def left_out(at, state):
+    """How many unseen cards the piles do not take any more, each by itself, but for a constant;
+    far more if a burning card is on top.
     """
-    found = choose(at, weights, hand, count, tops, unseen, due, fire, ONE)
+    tops, rank, found = at.tops[4 * state:4 * state + 4], at.rank, 0
+    for top in tops:
+        found += 1000 * (at.fire[top] == BURNING)
+    return found + rank[tops[0]] + rank[tops[1]] - rank[tops[2]] - rank[tops[3]]
+
+
+@fast
+def rank(at, weights, hand, count, tops, unseen, due, fire, widest, near):
+    """The best states of a turn, `widest` of them, the best one first, what they are worth, and
+    chances to win << 22.
+
+    Like choose(), but only states are valued that leave out few unseen cards, `near` more than
+    another at most, and only the best of them upside down, too.
+    """
+    if not explore(at, hand, count, tops, unseen, due, fire, WIDE):
+        return np.empty(0, np.int64), np.empty(0, np.int64), np.empty(0, np.int64)
     first, states = at.turn[FIRST], at.turn[STATES]
-    widest = min(widest, states - first) if found >= 0 else 0
+    for state in range(first, states):
+        at.worth[state] = left_out(at, state)
+    most, many = at.worth[first:states].min() + near, 0
+    fill(at, weights.rows, NONE)
+    for state in range(first, states):
+        if at.worth[state] > most:
+            at.worth[state] = _OUT
+        else:
+            at.worth[state] = value(at, weights, state)
+            many += 1
+    fill(at, weights.rows, ONE)
+    widest = min(widest, many)
     order, worth = np.empty(widest, np.int64), np.zeros(widest, np.int64)
     wins = np.zeros(widest, np.int64)
-    if widest:
-        fill(at, weights.rows, ONE)
     for each in range(widest):
         state = first + np.argmax(at.worth[first:states])
         worth[each] = (at.worth[state] + value(at, weights, state)) // 2
-        order[each], wins[each], at.worth[state] = state, at.sums[0], -(1 << 40)
+        order[each], wins[each], at.worth[state] = state, at.sums[0], _OUT
     best = best_first(worth)
     return order[best], worth[best], wins[best]
 
@@ -91,7 +116,7 @@ def follow(after, weights, hand, count, unseen, seen, fire, hidden, piles, mask)
             worth, win = settled(left), (1 << 22) * (left == 0)
             break
         order, worths, wins = rank(after, weights, held, kept, tops, stock, seen[1], burning,
-                                   CLOSE)
+                                   CLOSE, NEAR)
         if not len(order):
             worth, win = settled(kept + seen[3] - drawn), 0
             break
@@ -128,7 +153,8 @@ def choose_ahead(at, after, weights, hand, count, tops, unseen, seen, fire, wide
     All hidden cards are in the draw pile. After each round of samples, alike for all, the better
     half goes on. What the net says of a state itself counts as half a round.
     """
-    order, worths, _ = rank(at, weights, hand, count, tops, unseen, seen[0], fire, 2 * widest)
+    order, worths, _ = rank(at, weights, hand, count, tops, unseen, seen[0], fire, 2 * widest,
+                            2 * NEAR)
     if not len(order):
         return -1
     np.random.seed(seed)

@@ -36,7 +36,7 @@ class Player:
 class Farsighted(Player):
     """Compares its best turns by what sampled cards make of the next one; alone, that is."""
 
-    def __init__(self, widest: int = 6, samples: int = 18) -> None:
+    def __init__(self, widest: int = 6, samples: int = 28) -> None:
         super().__init__()
         self._after = compiled.space()
         self._widest, self._samples = widest, samples
